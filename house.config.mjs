@@ -37,6 +37,7 @@ export const mayImport = {
     'domain/mail/storedMail.ts',
     'domain/giftCardSales/refundableCents.ts',
     'domain/orders/possibleActions.ts',
+    'domain/payments/isFullyRefunded.ts',
     'domain/reports',
     'domain/site/readBrand.ts',
     'providers/mail/templates.ts',

@@ -1112,9 +1112,11 @@ export interface Order {
   giftCard?: (number | null) | GiftCard;
   giftCents: number;
   shippingCents: number;
+  shippingTaxCents: number;
   taxCents: number;
   totalCents: number;
   refundedCents: number;
+  refundedTaxCents: number;
   providerCostCents?: number | null;
   refunds?: {
     docs?: (number | Refund)[];
@@ -1183,6 +1185,10 @@ export interface OrderLine {
   quantity: number;
   unitPriceCents: number;
   lineTotalCents: number;
+  codeDiscountCents: number;
+  memberDiscountCents: number;
+  otherDiscountCents: number;
+  taxCents: number;
   unitCostCents: number;
   cancelledAt?: string | null;
   createdAt: string;
@@ -1467,6 +1473,7 @@ export interface Refund {
   subscription?: (number | null) | Subscription;
   giftCardSale?: (number | null) | GiftCardSale;
   amountCents: number;
+  taxCents: number;
   reason: string;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /**
@@ -2618,9 +2625,11 @@ export interface OrdersSelect<T extends boolean = true> {
   giftCard?: T;
   giftCents?: T;
   shippingCents?: T;
+  shippingTaxCents?: T;
   taxCents?: T;
   totalCents?: T;
   refundedCents?: T;
+  refundedTaxCents?: T;
   providerCostCents?: T;
   refunds?: T;
   invoices?: T;
@@ -2661,6 +2670,7 @@ export interface RefundsSelect<T extends boolean = true> {
   subscription?: T;
   giftCardSale?: T;
   amountCents?: T;
+  taxCents?: T;
   reason?: T;
   status?: T;
   paymentIntentId?: T;
@@ -3064,6 +3074,10 @@ export interface OrderLinesSelect<T extends boolean = true> {
   quantity?: T;
   unitPriceCents?: T;
   lineTotalCents?: T;
+  codeDiscountCents?: T;
+  memberDiscountCents?: T;
+  otherDiscountCents?: T;
+  taxCents?: T;
   unitCostCents?: T;
   cancelledAt?: T;
   createdAt?: T;

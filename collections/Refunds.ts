@@ -38,6 +38,7 @@ export const Refunds: CollectionConfig = {
       index: true,
     },
     moneyField('amountCents', 'Amount'),
+    moneyField('taxCents', 'Tax in it'),
     { name: 'reason', type: 'text', required: true },
     {
       name: 'status',

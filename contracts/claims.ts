@@ -45,7 +45,8 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>
 export const claimListSchema = z.array(claimSchema)
 
-/** What an employee decides. */
+/** What an employee decides. An order that was refunded in full is printed again only with `despiteRefund`. */
+export const claimReplaceInput = z.strictObject({ despiteRefund: z.literal(true).optional() }).default({})
 export const claimRefundInput = z.strictObject({
   amount: z
     .string()

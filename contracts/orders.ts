@@ -33,7 +33,7 @@ export const orderLineSchema = z.object({
   lineTotal: amountSchema,
   imageUrl: z.string().nullable(),
   isCancelled: z.boolean(),
-  /** What canceling this line refunds, tax included; null when it can't be canceled by itself. */
+  /** What canceling this line refunds: what it cost after its discounts, with its tax; null when it can't be canceled by itself. */
   cancelRefund: amountSchema.nullable(),
 })
 
@@ -59,6 +59,8 @@ export const orderSchema = z.object({
   shippingAddress: deliveryAddressSchema.nullable(),
   /** Whether the buyer may still cancel it for a full refund. */
   canCancel: z.boolean(),
+  /** What canceling it refunds; null when it can't be canceled. */
+  cancelRefund: amountSchema.nullable(),
   /** Whether its buyer may still change the address and cancel single lines. */
   canChange: z.boolean(),
   /** Whether there is an invoice to download. */

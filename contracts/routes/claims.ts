@@ -78,12 +78,13 @@ export const declineClaim = route('POST', '/admin/claims/:id/decline', {
 })
 
 export const replaceClaimed = route('POST', '/admin/claims/:id/replace', {
-  summary: 'Prints what a claim is about again, at no cost for the buyer.',
+  summary:
+    'Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full only with `despiteRefund`.',
   access: 'changeOrders',
   scope: 'orders:write',
   status: 204,
   errors: ['claim_not_found', 'illegal_order_move'],
-  request: anyClaim,
+  request: async () => ({ ...(await anyClaim()), input: (await import('../claims.ts')).claimReplaceInput }),
 })
 
 export const refundClaimed = route('POST', '/admin/claims/:id/refund', {

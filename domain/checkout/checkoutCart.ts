@@ -27,8 +27,10 @@ const NOTHING: Prices = {
   subtotalCents: 0,
   discountCents: 0,
   shippingCents: 0,
+  shippingTaxCents: 0,
   taxCents: 0,
   totalCents: 0,
+  lines: [],
   code: null,
   gift: null,
 }

@@ -44,7 +44,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     const discountPercent = discountOf(req, settings.member_discount_percent)
     const terms = { rates, discountPercent, promo, giftCard: found.giftCard }
     const tax = await taxCart(lines, input, terms, settings.tax_service)
-    const prices = priceFor(lines, input, terms, tax.cents)
+    const prices = priceFor(lines, input, terms, tax)
     refuseUnusable(prices.code?.refusal ?? null)
     refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)

@@ -2,6 +2,7 @@ import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { type CardPayment, createCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import type { CartLine } from '../cart/cartLines.ts'
 import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
@@ -61,7 +62,7 @@ const createPayment = (
         email: input.customerInfo.email,
         phone: input.customerInfo.phone,
         address: input.shippingAddress,
-        contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines },
+        contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines: linesOf(lines, prices) },
         taxCalculationId: order.taxCalculationId,
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.
@@ -72,10 +73,17 @@ const createPayment = (
     },
   })
 
-const contentsOf = ({ subtotalCents, discountCents, shippingCents, taxCents, gift }: Prices) => ({
+const contentsOf = ({ subtotalCents, discountCents, shippingCents, shippingTaxCents, taxCents, gift }: Prices) => ({
   subtotalCents,
   discountCents,
   shippingCents,
+  shippingTaxCents,
   taxCents,
   giftCents: gift?.cents ?? 0,
 })
+
+const linesOf = (lines: CartLine[], prices: Prices) =>
+  lines.map(({ sku, quantity, unitPriceCents }, index) => {
+    const { codeDiscountCents = 0, memberDiscountCents = 0, taxCents = 0 } = prices.lines[index] ?? {}
+    return { sku, quantity, unitPriceCents, discountCents: codeDiscountCents + memberDiscountCents, taxCents }
+  })

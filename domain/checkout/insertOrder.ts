@@ -24,6 +24,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   const { req, cart, input, prices } = order
   const code = usedCode(prices)
   const gift = usedGift(prices)
+  const lines = cart.lines.map((line, index) => ({ ...line, ...prices.lines[index] }))
   const billing = (input.useSameAddress !== true && input.billingAddress) || input.shippingAddress
   return row(
     database,
@@ -33,23 +34,25 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
         where id = ${cart.cartId} and version = ${cart.version} returning id, version
       ), stored as (
         insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
-          shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at,
+          shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, shipping_tax_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at,
           terms_hash, terms_accepted_at, promo_code_id, code, code_cents, code_person, gift_card_id, gift_cents, language)
         select ${createOrderReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
           ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
-          ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz,
+          ${prices.shippingTaxCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz,
           terms.hash, case when terms.hash is not null then ${req.now}::timestamptz end,
           ${code?.id ?? null}::int, ${code?.code ?? null}, ${code?.cents ?? 0}::numeric, ${code && personKey(input.customerInfo.email)},
           ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric, ${req.language ?? 'en'}::enum_orders_language
         from cart, store_terms() as terms (hash)
         returning id, reference, idempotency_key
       ), lines as (
-        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents)
+        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, code_discount_cents,
+          member_discount_cents, tax_cents, unit_cost_cents)
         select stored.id, line.ordinality - 1, "variantId", sku, title, "sizeName", "appearanceName", "imageUrl",
-          quantity, "unitPriceCents", "unitPriceCents" * quantity, "unitCostCents"
-        from stored, rows from (json_to_recordset(${JSON.stringify(cart.lines)}::json) as ("variantId" int, sku text, title text, "sizeName" text,
-          "appearanceName" text, "imageUrl" text, quantity numeric, "unitPriceCents" numeric, "unitCostCents" numeric)) with ordinality as line
+          quantity, "unitPriceCents", "unitPriceCents" * quantity, "codeDiscountCents", "memberDiscountCents", "taxCents", "unitCostCents"
+        from stored, rows from (json_to_recordset(${JSON.stringify(lines)}::json) as ("variantId" int, sku text, title text, "sizeName" text,
+          "appearanceName" text, "imageUrl" text, quantity numeric, "unitPriceCents" numeric,
+          "codeDiscountCents" numeric, "memberDiscountCents" numeric, "taxCents" numeric, "unitCostCents" numeric)) with ordinality as line
       ), event as (
         insert into order_events (order_id, what, is_internal) select id, 'Order placed', false from stored
       )

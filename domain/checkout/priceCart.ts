@@ -6,6 +6,7 @@ import { decideDiscount, type PricedLine } from '../promoCodes/decideDiscount.ts
 import type { Promo } from '../promoCodes/PromoCode.ts'
 import type { Refusal } from '../promoCodes/refusal.ts'
 import { ShopError } from '../ShopError.ts'
+import { type LinePrice, priceLines } from './priceLines.ts'
 import { shippingCents } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
@@ -19,7 +20,14 @@ type Purchase = {
   discountPercent: number
   promo?: Promo | null
   giftCard?: GiftCard | null
-  taxCents?: Cents
+  tax?: CartTax
+}
+
+/** As the tax service calculated it. */
+export type CartTax = {
+  /** Of each line. */
+  lines: Cents[]
+  shippingCents: Cents
 }
 
 export type Prices = {
@@ -27,8 +35,12 @@ export type Prices = {
   /** In all, the code’s part included. */
   discountCents: Cents
   shippingCents: Cents
+  /** Part of `taxCents`. */
+  shippingTaxCents: Cents
   taxCents: Cents
   totalCents: Cents
+  /** Of each line of the purchase. */
+  lines: LinePrice[]
   code: PricedCode | null
   /** Pays a part of the total. */
   gift: PricedGift | null
@@ -43,6 +55,8 @@ export type PricedCode = {
   /** Why it changes nothing. */
   refusal: Refusal | null
 }
+
+const NO_TAX: CartTax = { lines: [], shippingCents: 0 }
 
 /** What is left to pay with a card. */
 export const dueCents = ({ totalCents, gift }: Pick<Prices, 'totalCents' | 'gift'>): Cents =>
@@ -68,7 +82,7 @@ export function priceCart(purchase: Purchase): Prices {
     discountPercent,
     promo = null,
     giftCard = null,
-    taxCents = 0,
+    tax = NO_TAX,
   } = purchase
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
@@ -78,13 +92,17 @@ export function priceCart(purchase: Purchase): Prices {
   const basket = { lines, memberPercent: discountPercent, shippingCents: shipping, method }
   const { discountCents, codeCents, freesShipping, refusal } = decideDiscount(basket, promo)
   const paidShipping = freesShipping ? 0 : shipping
+  const taxCents = tax.lines.reduce((sum, cents) => sum + cents, tax.shippingCents)
   const totalCents = subtotalCents - discountCents + paidShipping + taxCents
+  const discounts = { codeCents, memberCents: discountCents - codeCents, code: promo?.code ?? null }
   return {
     subtotalCents,
     discountCents,
     shippingCents: paidShipping,
+    shippingTaxCents: tax.shippingCents,
     taxCents,
     totalCents,
+    lines: priceLines(lines, discounts, tax.lines),
     code: promo && { id: promo.code.id, code: promo.code.code, cents: codeCents, refusal },
     gift: giftCard && {
       id: giftCard.id,

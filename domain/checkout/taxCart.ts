@@ -1,11 +1,10 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import type { Cents } from '#contracts/money.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import type { Promo } from '../promoCodes/PromoCode.ts'
-import { priceCart, type Prices } from './priceCart.ts'
+import { type CartTax, priceCart, type Prices } from './priceCart.ts'
 import type { ShippingRates } from './ShippingRates.ts'
-import { isTaxed, type Tax, taxFor } from './taxFor.ts'
+import { isTaxed, NO_TAX, type Tax, taxFor } from './taxFor.ts'
 
 type Terms = { rates: ShippingRates; discountPercent: number; promo: Promo | null; giftCard: GiftCard | null }
 
@@ -15,11 +14,10 @@ export async function taxCart(
   terms: Terms,
   taxService: string,
 ): Promise<Tax> {
-  if (!isTaxed(taxService)) return { cents: 0, calculationId: null }
+  if (!isTaxed(taxService)) return NO_TAX
   return taxFor(taxService, {
     lines,
-    prices: priceFor(lines, input, terms, 0),
-    code: terms.promo?.code ?? null,
+    prices: priceFor(lines, input, terms, NO_TAX),
     address: input.shippingAddress,
   })
 }
@@ -28,7 +26,7 @@ export function priceFor(
   lines: CartLine[],
   { shippingAddress: { country, state }, shippingMethod: method }: CreatePaymentInput,
   { rates, discountPercent, promo, giftCard }: Terms,
-  taxCents: Cents,
+  tax: CartTax,
 ): Prices {
-  return priceCart({ rates, lines, country, state, method, discountPercent, promo, giftCard, taxCents })
+  return priceCart({ rates, lines, country, state, method, discountPercent, promo, giftCard, tax })
 }

@@ -1,5 +1,4 @@
 import type { Address } from '#contracts/checkout.ts'
-import type { Cents } from '#contracts/money.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
@@ -11,13 +10,14 @@ import {
 } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { ShopError } from '../ShopError.ts'
-import type { PromoCode } from '../promoCodes/PromoCode.ts'
-import { paidPerLine } from './paidPerLine.ts'
-import type { Prices } from './priceCart.ts'
+import type { CartTax, Prices } from './priceCart.ts'
+import { paidPerLine } from './priceLines.ts'
 
-export type Tax = { cents: Cents; calculationId: string | null }
+export type Tax = CartTax & { calculationId: string | null }
 
-type Purchase = { lines: CartLine[]; prices: Prices; code: PromoCode | null; address: Address }
+export const NO_TAX: Tax = { lines: [], shippingCents: 0, calculationId: null }
+
+type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
 
 export const isTaxed = (setting: string): boolean => setting in services
 
@@ -28,9 +28,9 @@ type TaxService = {
 
 const services: Record<string, TaxService> = {
   stripe: {
-    ofCart: async ({ lines, prices, code, address }) => {
-      const paid = paidPerLine(lines, prices, code)
-      const { cents, id } = await calculateTax({
+    ofCart: ({ lines, prices, address }) => {
+      const paid = paidPerLine(lines, prices.lines)
+      return calculateTax({
         lines: lines.map((line, index) => ({
           reference: line.sku,
           amountCents: paid[index] ?? 0,
@@ -39,7 +39,6 @@ const services: Record<string, TaxService> = {
         shippingCents: prices.shippingCents,
         address,
       })
-      return { cents, calculationId: id }
     },
     ofMembership: calculateMembershipTax,
   },
@@ -48,7 +47,7 @@ const services: Record<string, TaxService> = {
 /** @throws ShopError `card_provider_unreachable`: nobody should pay a total that may be wrong. */
 export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
   const service = services[setting]
-  if (!service || purchase.lines.length === 0) return { cents: 0, calculationId: null }
+  if (!service || purchase.lines.length === 0) return NO_TAX
   try {
     return await service.ofCart(purchase)
   } catch (error) {

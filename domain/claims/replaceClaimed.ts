@@ -5,6 +5,8 @@ import { addJob } from '../addJob.ts'
 import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { createOrderReference } from '../orders/createOrderReference.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
+import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
+import { lockRefundable } from '../payments/refundRest.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { lockClaim, type LockedClaim, moveClaim } from './lockClaim.ts'
@@ -13,12 +15,14 @@ import { queueClaimStep } from './queueClaimMails.ts'
 /**
  * The replacement is an order of its own that costs nothing, so it is printed, followed and mailed like any other, once, and
  * its cost is recorded.
+ * @param despiteRefund whether the employee knows that the buyer has all of the money back.
  * @throws ShopError `claim_not_found`, `illegal_order_move`.
  */
-export async function replaceClaimed(req: SignedInReq, claimId: number): Promise<void> {
+export async function replaceClaimed(req: SignedInReq, claimId: number, despiteRefund: boolean): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const claim = await lockClaim(tx, claimId)
     await moveClaim(tx, claim, 'replaced', req.now)
+    if (!despiteRefund) await refuseRefunded(tx, claim.orderId)
     await refuseUnprintable(tx, claim)
     const order = await insertReplacement(tx, claim, req.now)
     await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
@@ -35,6 +39,14 @@ export async function replaceClaimed(req: SignedInReq, claimId: number): Promise
       req.now,
     )
   })
+}
+
+/** Nobody gives away goods and money without knowing it. */
+async function refuseRefunded(tx: Database, orderId: number): Promise<void> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order || !isFullyRefunded(order)) return
+  const message = 'This order was refunded in full. Confirm that you want to print it again for free.'
+  throw new ShopError('illegal_order_move', { message })
 }
 
 /** Before the buyer is promised anything. */
@@ -73,8 +85,9 @@ async function insertReplacement(
           ${now}::timestamptz, is_demo, id, ${now}::timestamptz, language
         from orders where id = ${orderId} returning id, reference
       ), copied as (
-        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents)
-        select stored.id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, unit_cost_cents
+        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents,
+          other_discount_cents, unit_cost_cents)
+        select stored.id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, line_total_cents, unit_cost_cents
         from chosen, stored
       )
       select id, reference from stored`,

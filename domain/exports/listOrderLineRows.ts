@@ -19,8 +19,11 @@ type OrderLineRow = {
   quantity: number
   unitPriceCents: number
   totalCents: number
-  /** What the buyer paid for the line, without tax and shipping. */
+  codeDiscountCents: number
+  memberDiscountCents: number
+  /** What the line cost, without tax and shipping. */
   paidCents: number
+  taxCents: number
   unitCostCents: number
   cancelledAt: Date | null
 }
@@ -33,9 +36,8 @@ export const listOrderLineRows = ({ pool }: { pool: Database }): AsyncGenerator<
       sql<OrderLineRow>`
         select l.id, o.reference, o.paid_at as "paidAt", o.payment, v.merchandise_id as "merchandiseId",
           coalesce(m.title, l.title) as article, l.title, l.size, l.color, l.sku, l.quantity, l.unit_price_cents as "unitPriceCents",
-          l.line_total_cents as "totalCents",
-          coalesce(round(l.line_total_cents * (o.subtotal_cents - o.discount_cents) / nullif(o.subtotal_cents, 0)), 0) as "paidCents",
-          l.unit_cost_cents as "unitCostCents", l.cancelled_at as "cancelledAt"
+          l.line_total_cents as "totalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
+          coalesce(l.paid_cents, 0) as "paidCents", l.tax_cents as "taxCents", l.unit_cost_cents as "unitCostCents", l.cancelled_at as "cancelledAt"
         from order_lines l join orders o on o.id = l.order_id
         left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
         where l.id > ${after} and o.payment not in ('pending', 'failed') order by l.id limit ${limit}`,
@@ -57,7 +59,10 @@ export const orderLineColumns: Columns<OrderLineRow> = [
   { title: 'Price', value: ({ unitPriceCents }) => centsToAmount(unitPriceCents) },
   { title: 'Total', value: ({ totalCents }) => centsToAmount(totalCents) },
   { title: 'Share of discount', value: ({ totalCents, paidCents }) => centsToAmount(totalCents - paidCents) },
+  { title: 'Of it by code', value: ({ codeDiscountCents }) => centsToAmount(codeDiscountCents) },
+  { title: 'Of it for members', value: ({ memberDiscountCents }) => centsToAmount(memberDiscountCents) },
   { title: 'After discount', value: ({ paidCents }) => centsToAmount(paidCents) },
+  { title: 'Tax', value: ({ taxCents }) => centsToAmount(taxCents) },
   { title: 'Print cost each', value: ({ unitCostCents }) => centsToAmount(unitCostCents) },
   { title: 'Canceled', value: ({ cancelledAt }) => cancelledAt },
 ]

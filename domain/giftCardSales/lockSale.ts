@@ -7,6 +7,8 @@ export type LockedSale = {
   reference: string
   payment: 'pending' | 'paid' | 'failed'
   amountCents: Cents
+  /** Part of the amount. */
+  taxCents: Cents
   /** Refunded, or lost in disputes. */
   refundedCents: Cents
   takenCents: Cents
@@ -31,7 +33,7 @@ export async function lockSale(tx: Database, saleId: number): Promise<LockedSale
   const sale = await row(
     tx,
     sql<StoredSale>`
-      select id, reference, payment, amount_cents as "amountCents", refunded_cents as "refundedCents", taken_cents as "takenCents", buyer_email as "buyerEmail",
+      select id, reference, payment, amount_cents as "amountCents", tax_cents as "taxCents", refunded_cents as "refundedCents", taken_cents as "takenCents", buyer_email as "buyerEmail",
         user_id as "userId", months, gift_card_id as "giftCardId", gift_membership_id as "giftMembershipId",
         dispute_outcome as "disputeOutcome", disputed_at as "disputedAt"
       from gift_card_sales where id = ${saleId} for update`,

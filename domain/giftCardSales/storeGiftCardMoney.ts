@@ -5,6 +5,7 @@ import type { CardRefund, Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
+import { refundTax } from '../payments/refundTax.ts'
 import type { Req } from '../Req.ts'
 import { applySaleDispute } from './applySaleDispute.ts'
 import { changeGift } from './changeGift.ts'
@@ -111,12 +112,14 @@ async function alertFailedRefund(
 type Money = { goneCents: Cents; backCents: Cents; now: Date }
 
 async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCents, now }: Money): Promise<void> {
-  const { id, amountCents, takenCents, balanceCents } = sale
+  const { id, amountCents, taxCents, takenCents, balanceCents } = sale
+  const refundedCents = Math.min(amountCents, goneCents)
   const { entryCents, missingCents } = takeBack({ backCents, takenCents, balanceCents })
   const what = entryCents < 0 ? 'Taken back: the buyer has the money' : 'Back on the card'
   await changeGift(tx, sale, { entryCents, what, now })
   await tx.query(sql`
-    update gift_card_sales set refunded_cents = ${Math.min(amountCents, goneCents)}, taken_cents = ${takenCents - entryCents}, updated_at = now()
+    update gift_card_sales set refunded_cents = ${refundedCents},
+      refunded_tax_cents = ${refundTax(refundedCents, { restCents: amountCents, restTaxCents: taxCents })}, taken_cents = ${takenCents - entryCents}, updated_at = now()
     where id = ${id}`)
   if (missingCents === 0) return
   const back = `The buyer of ${giftName(sale)} has ${formatCents(backCents)} back`

@@ -1,7 +1,10 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
+import { orderRefundTax } from '../payments/refundTax.ts'
 
 export type ReturnedGift = { refundId: number; amountCents: Cents; lastFour: string }
+
+type Returning = { amountCents: Cents; taxCents: Cents }
 
 type Reason = { reason: string; requestedBy?: number | null; clientKey?: string | null }
 
@@ -21,7 +24,7 @@ export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
 export async function returnGift(
   tx: Database,
   orderId: number,
-  amountCents: Cents,
+  { amountCents, taxCents }: Returning,
   { reason, requestedBy = null, clientKey = null }: Reason,
 ): Promise<ReturnedGift | null> {
   if (amountCents <= 0) return null
@@ -29,14 +32,15 @@ export async function returnGift(
     tx,
     sql<Omit<ReturnedGift, 'amountCents'>>`
       with back as (
-        insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key, status, gift_card_id)
-        select id, ${amountCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
+        insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key, status, gift_card_id)
+        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
         from orders where id = ${orderId} and gift_card_id is not null returning id, gift_card_id
       ), entry as (
         insert into gift_card_entries (gift_card_id, cents, what, order_id, refund_id)
         select gift_card_id, ${amountCents}::numeric, 'Returned', ${orderId}::int, id from back
       ), counted as (
-        update orders set refunded_cents = refunded_cents + ${amountCents}::numeric where id = ${orderId} and exists (select 1 from back)
+        update orders set refunded_cents = refunded_cents + ${amountCents}::numeric,
+          refunded_tax_cents = refunded_tax_cents + ${taxCents}::numeric where id = ${orderId} and exists (select 1 from back)
       )
       select back.id as "refundId", coalesce(g.last_four, '') as "lastFour"
       from back join gift_cards g on g.id = back.gift_card_id`,
@@ -46,5 +50,7 @@ export async function returnGift(
 
 /** For an order that was not paid in the end, or is replaced by another order of its cart. */
 export async function returnUnpaidGift(tx: Database, orderId: number): Promise<void> {
-  await returnGift(tx, orderId, await giftLeft(tx, orderId), { reason: 'The payment was not completed' })
+  const amountCents = await giftLeft(tx, orderId)
+  const taxCents = await orderRefundTax(tx, orderId, amountCents)
+  await returnGift(tx, orderId, { amountCents, taxCents }, { reason: 'The payment was not completed' })
 }

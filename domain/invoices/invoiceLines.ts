@@ -29,20 +29,3 @@ export function checkSum({ items, rest, totalCents }: Pick<InvoiceData, 'items' 
   const sum = [...items.map((item) => item.totalCents), ...rest.map(({ cents }) => cents)].reduce((a, b) => a + b, 0)
   if (sum !== totalCents) throw new Error(`The lines add up to ${sum} cents, but ${totalCents} were charged`)
 }
-
-type Credit = {
-  /** Of the order. */
-  totalCents: Cents
-  taxCents: Cents
-  /** Already credited, before this one. */
-  creditedCents: Cents
-  creditedTaxCents: Cents
-  amountCents: Cents
-}
-
-/** The tax in a credit note. The credit notes of a fully refunded order contain all of its tax, to the cent. */
-export function creditedTax({ totalCents, taxCents, creditedCents, creditedTaxCents, amountCents }: Credit): Cents {
-  if (totalCents === 0) return 0
-  const due = Math.round((taxCents * Math.min(totalCents, creditedCents + amountCents)) / totalCents)
-  return Math.max(0, due - creditedTaxCents)
-}

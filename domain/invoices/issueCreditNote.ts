@@ -1,12 +1,13 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
+import { refundTax } from '../payments/refundTax.ts'
 import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
-import { checkSum, creditedTax } from './invoiceLines.ts'
+import { checkSum } from './invoiceLines.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import { nextNumber } from './nextNumber.ts'
 import { readSeller } from './readSeller.ts'
 
-type Refunded = { id: number; amountCents: Cents; reason: string }
+type Refunded = { id: number; amountCents: Cents; taxCents: Cents; reason: string }
 type Corrected = {
   number: string
   issuedAt: Date
@@ -24,7 +25,7 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
   if (await returnsRow(tx, statement`select 1 from invoices where refund_id = ${refundId}`)) return
   const refund = await row(
     tx,
-    sql<Refunded>`select id, amount_cents as "amountCents", reason from refunds where id = ${refundId}`,
+    sql<Refunded>`select id, amount_cents as "amountCents", tax_cents as "taxCents", reason from refunds where id = ${refundId}`,
   )
   await issueInvoice(tx, orderId, now)
   const invoice = await row(
@@ -53,12 +54,12 @@ function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceDat
   const { number, issuedAt } = invoice
   const corrected = invoiceDataSchema.parse(invoice.data)
   const { amountCents } = refund
-  const taxCents = creditedTax({
-    ...corrected,
-    creditedCents: invoice.creditedCents ?? 0,
-    creditedTaxCents: invoice.creditedTaxCents ?? 0,
-    amountCents,
-  })
+  const left = {
+    restCents: corrected.totalCents - (invoice.creditedCents ?? 0),
+    restTaxCents: corrected.taxCents - (invoice.creditedTaxCents ?? 0),
+  }
+  // Another one than the refund's where a part of it was credited before.
+  const taxCents = refundTax(amountCents, left, refund.taxCents)
   const goodsCents = amountCents - taxCents
   return {
     ...corrected,

@@ -1,21 +1,19 @@
 import { msg } from '#contracts/msg.ts'
-import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { lineRefunds } from './lineRefunds.ts'
+import { type LineCost, paidForLine } from './lineCost.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
 import { addOrderEvent } from './moveOrder.ts'
 import { requestCancellation } from './requestCancellation.ts'
 
-type Line = { id: number; cents: Cents; isCancelled: boolean; label: string }
-type Order = Changeable & { discountCents: Cents; taxCents: Cents }
+type Line = LineCost & { id: number; isCancelled: boolean; label: string }
 
 /**
- * The last line cancels the order. Repeated calls change nothing.
+ * Refunds what the line cost. The last line cancels the order. Repeated calls change nothing.
  * @param orderId already proven to be this visitor's.
  * @throws ShopError `order_not_found`, `illegal_order_move` once the order is frozen for printing.
  */
@@ -40,25 +38,22 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
       sql`update orders set content_version = content_version + 1, updated_at = now() where id = ${orderId}`,
     )
     await addOrderEvent(tx, orderId, `You canceled ${line.label}`)
-    const shares = lineRefunds(
-      lines.map(({ cents }) => cents),
-      order,
-    )
-    // Less than its share when an employee has refunded most of the order.
-    const amountCents = Math.min(shares[lines.indexOf(line)] ?? 0, refundable.restCents)
+    const { cents, taxCents } = paidForLine(line)
+    // Less than the line cost when an employee has refunded most of the order.
+    const amountCents = Math.min(cents, refundable.restCents)
     const reason = `Canceled: ${line.label}`
     if (amountCents <= 0) return
-    const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
+    const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, requestedBy: null })
     await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }
 
-const readOrder = (tx: Database, orderId: number): Promise<Order | null> =>
+const readOrder = (tx: Database, orderId: number): Promise<Changeable | null> =>
   row(
     tx,
-    sql<Order>`
+    sql<Changeable>`
       select payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
-        print_started_at as "printStartedAt", discount_cents as "discountCents", tax_cents as "taxCents"
+        print_started_at as "printStartedAt"
       from orders where id = ${orderId}`,
   )
 
@@ -66,7 +61,8 @@ const readLines = (tx: Database, orderId: number): Promise<Line[]> =>
   rows(
     tx,
     sql<Line>`
-      select id, line_total_cents as cents, coalesce(cancelled_at is not null, false) as "isCancelled",
+      select id, line_total_cents as "lineTotalCents", code_discount_cents as "codeDiscountCents", member_discount_cents as "memberDiscountCents",
+        other_discount_cents as "otherDiscountCents", tax_cents as "taxCents", coalesce(cancelled_at is not null, false) as "isCancelled",
         (quantity || ' × ' || title || ' (' || size || ', ' || color || ')')::text as label
       from order_lines where order_id = ${orderId} order by position`,
   )

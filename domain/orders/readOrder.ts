@@ -30,6 +30,8 @@ export type StoredOrder = {
   taxCents: number
   totalCents: number
   refundedCents: number
+  /** Requested, but not made yet. */
+  openRefundCents: number
   confirmAfter: Date | null
   confirmedAt: Date | null
   shippedAt: Date | null
@@ -53,6 +55,10 @@ export type StoredOrder = {
     quantity: number
     unitPriceCents: number
     lineTotalCents: number
+    codeDiscountCents: number
+    memberDiscountCents: number
+    otherDiscountCents: number
+    taxCents: number
     imageUrl: string | null
     isCancelled: boolean
   }[]
@@ -121,7 +127,7 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
-    o.refunded_cents as "refundedCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
+    o.refunded_cents as "refundedCents", coalesce((select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "openRefundCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt",
     (select max(w.submitted_at) from withdrawals w where w.order_id = o.id) as "withdrawnAt",
     coalesce((select coalesce(json_agg(json_build_object('id', coalesce((item ->> 'id')::int, 0), 'quantity', coalesce((item ->> 'quantity')::int, 0))), '[]')
@@ -129,7 +135,8 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
     o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
-      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null) order by l.position), '[]')
+      'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'codeDiscountCents', l.code_discount_cents, 'memberDiscountCents', l.member_discount_cents,
+      'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,
     o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",
     coalesce((select coalesce(json_agg(json_build_object('number', i.number, 'at', coalesce((extract(epoch from i.issued_at) * 1000)::float8, 0),

@@ -14,6 +14,7 @@ import { baseKey } from './nextIdempotencyKey.ts'
 import { applyDispute } from './applyDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
 import { REFUND_DELAYED } from './refundRest.ts'
+import { orderRefundTax, refundTax } from './refundTax.ts'
 import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
 export type Returned = {
@@ -82,13 +83,16 @@ async function storeRefund(
   const { id: providerId, amountCents, status, problem, refundKey } = refund
   const ours = known.find((one) => one.providerRefundId === providerId || baseKey(one.key) === refundKey)
   if (ours?.status === status && ours.providerRefundId) return []
+  const taxCents = ours ? 0 : await orderRefundTax(tx, orderId, amountCents)
   const stored = ours
     ? sql<{
         id: number
       }>`update refunds set provider_refund_id = ${providerId}, status = ${status}::enum_refunds_status, problem = ${problem}, updated_at = now()
         where id = ${ours.id} returning id`
-    : sql<{ id: number }>`insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, problem)
-        values (${orderId}, ${amountCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
+    : sql<{
+        id: number
+      }>`insert into refunds (order_id, amount_cents, tax_cents, reason, status, provider_refund_id, problem)
+        values (${orderId}, ${amountCents}, ${taxCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await addOrderEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
@@ -115,15 +119,37 @@ async function settlePayment(
   const keepsLost = unknown.length > 0
   const sum = await row(
     tx,
-    sql<{ cents: Cents }>`
+    sql<{ cents: Cents; taxCents: Cents }>`
       update orders set refunded_cents = least(total_cents, greatest(case when ${keepsLost}::boolean then refunded_cents else 0 end, ${lostCents}::int +
         (select coalesce(sum(amount_cents), 0) from refunds where order_id = ${order.id} and status = 'succeeded')))
-      where id = ${order.id} returning refunded_cents as cents`,
+      where id = ${order.id} returning refunded_cents as cents, tax_cents as "taxCents"`,
   )
   const { totalCents } = order
-  const payment = paymentAfter({ totalCents, refundedCents: sum?.cents ?? 0 })
+  const refundedCents = sum?.cents ?? 0
+  await storeRefundedTax(tx, order.id, { totalCents, refundedCents, taxCents: sum?.taxCents ?? 0 })
+  const payment = paymentAfter({ totalCents, refundedCents })
   // Refunds do not move an order that never counted as paid, because its amount was wrong.
   if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
   if (payment === 'refunded') await cancelIfUnprinted(tx, order.id, req.now)
+}
+
+type Refunded = { totalCents: Cents; refundedCents: Cents; taxCents: Cents }
+
+/** The tax of all refunds, and of what a bank took in proportion. */
+async function storeRefundedTax(
+  tx: Database,
+  orderId: number,
+  { totalCents, refundedCents, taxCents }: Refunded,
+): Promise<void> {
+  const back = await row(
+    tx,
+    sql<{ cents: Cents; taxCents: Cents }>`
+      select coalesce(sum(amount_cents), 0) as cents, coalesce(sum(tax_cents), 0) as "taxCents"
+      from refunds where order_id = ${orderId} and status = 'succeeded'`,
+  )
+  const [backCents, backTaxCents] = [Math.min(back?.cents ?? 0, totalCents), Math.min(back?.taxCents ?? 0, taxCents)]
+  const left = { restCents: totalCents - backCents, restTaxCents: taxCents - backTaxCents }
+  const lostTaxCents = refundTax(refundedCents - backCents, left)
+  await tx.query(sql`update orders set refunded_tax_cents = ${backTaxCents + lostTaxCents} where id = ${orderId}`)
 }

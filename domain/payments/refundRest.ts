@@ -2,10 +2,12 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
+import { splitCents } from '../checkout/splitCents.ts'
 import { giftLeft, returnGift, type ReturnedGift } from '../giftCards/returnGift.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
 import { addOrderEvent, movePayment } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
+import { orderRefundTax } from './refundTax.ts'
 
 export const REFUND_DELAYED =
   'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
@@ -41,7 +43,14 @@ export async function lockRefundable(tx: Database, orderId: number): Promise<Ref
   return { ...rest, backCents: back.backCents, restCents: order.totalCents - goneCents - back.openCents }
 }
 
-type NewRefund = { amountCents: Cents; reason: string; requestedBy: number | null; clientKey?: string | null }
+type NewRefund = {
+  amountCents: Cents
+  /** The part of the amount that is the tax of refunded lines; absent for any other amount. */
+  taxCents?: Cents
+  reason: string
+  requestedBy: number | null
+  clientKey?: string | null
+}
 
 export type AddedRefund = {
   /** At the card provider. */
@@ -53,31 +62,32 @@ export type AddedRefund = {
 export async function addRefund(tx: Database, orderId: number, refund: NewRefund): Promise<AddedRefund> {
   const { amountCents, reason, requestedBy, clientKey = null } = refund
   const giftCents = Math.min(amountCents, await giftLeft(tx, orderId))
-  const gift = await returnGift(tx, orderId, giftCents, {
-    reason,
-    requestedBy,
-    clientKey: clientKey === null ? null : giftKey(clientKey),
-  })
+  const restCents = amountCents - giftCents
+  const taxCents = await orderRefundTax(tx, orderId, amountCents, refund.taxCents)
+  const [giftTaxCents = 0, restTaxCents = 0] = splitCents(taxCents, [giftCents, restCents])
+  const gift = await returnGift(
+    tx,
+    orderId,
+    { amountCents: giftCents, taxCents: giftTaxCents },
+    { reason, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
+  )
   if (gift) {
     const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
     await addOrderEvent(tx, orderId, what)
   }
-  const restCents = amountCents - giftCents
-  return {
-    gift,
-    refundId: restCents > 0 ? await addCardRefund(tx, orderId, { ...refund, amountCents: restCents }) : null,
-  }
+  const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
+  return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }
 }
 
 /** The part of the same form that went to a gift card. */
 export const giftKey = (clientKey: string): string => `${clientKey}:gift`
 
-async function addCardRefund(tx: Database, orderId: number, refund: NewRefund): Promise<number> {
+async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & { taxCents: Cents }): Promise<number> {
   const added = await row(
     tx,
     sql<{ id: number }>`
-      insert into refunds (order_id, amount_cents, reason, requested_by_id, client_key)
-      values (${orderId}, ${refund.amountCents}, ${refund.reason}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
+      insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
   if (!added) throw new Error('The refund was not stored')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })

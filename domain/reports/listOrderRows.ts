@@ -21,9 +21,11 @@ type OrderRow = {
   discountCents: number
   code: string | null
   shippingCents: number
+  shippingTaxCents: number
   taxCents: number
   totalCents: number
   refundedCents: number
+  refundedTaxCents: number
   giftCents: number
   giftReturnedCents: number | null
   providerCostCents: number | null
@@ -39,8 +41,8 @@ export const listOrderRows = ({ pool }: Req): AsyncGenerator<OrderRow> =>
         select id, reference, created_at as "createdAt", paid_at as "paidAt", payment, fulfilment, email,
           shipping_address ->> 'country' as country, shipping_address ->> 'state' as state,
           coalesce((select coalesce(sum(quantity), 0) from order_lines l where l.order_id = o.id), 0) as pieces,
-          subtotal_cents as "subtotalCents", discount_cents as "discountCents", code, shipping_cents as "shippingCents",
-          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents",
+          subtotal_cents as "subtotalCents", discount_cents as "discountCents", code, shipping_cents as "shippingCents", shipping_tax_cents as "shippingTaxCents",
+          tax_cents as "taxCents", total_cents as "totalCents", refunded_cents as "refundedCents", refunded_tax_cents as "refundedTaxCents",
           gift_cents as "giftCents", coalesce((
             select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftReturnedCents",
           provider_cost_cents as "providerCostCents",
@@ -75,4 +77,6 @@ export const orderColumns: Columns<OrderRow> = [
   { title: 'Returned to gift card', value: ({ giftReturnedCents }) => centsToAmount(giftReturnedCents ?? 0) },
   { title: 'Came from', value: ({ origin }) => origin },
   { title: 'Campaign', value: ({ campaign }) => campaign },
+  { title: 'Tax on shipping', value: ({ shippingTaxCents }) => centsToAmount(shippingTaxCents) },
+  { title: 'Tax refunded', value: ({ refundedTaxCents }) => centsToAmount(refundedTaxCents) },
 ]

@@ -4,6 +4,8 @@ import { type Database, row, rows, sql } from '#database/sql.ts'
 export type ClaimFile = {
   orderId: number
   reference: string
+  /** Of the order. */
+  totalCents: Cents
   /** Of the order, not refunded yet. */
   restCents: Cents
   items: string[]
@@ -11,14 +13,14 @@ export type ClaimFile = {
   messages: Message[]
 }
 type Message = { id: number; at: Date; fromStaff: boolean; text: string }
-type Found = { orderId: number; reference: string; restCents: Cents; photoIds: number[] | null }
+type Found = { orderId: number; reference: string; totalCents: Cents; restCents: Cents; photoIds: number[] | null }
 
 /** Everything about a claim that the panel shows. */
 export async function readClaimFile(database: Database, claimId: number): Promise<ClaimFile | null> {
   const claim = await row(
     database,
     sql<Found>`
-      select o.id as "orderId", o.reference,
+      select o.id as "orderId", o.reference, o.total_cents as "totalCents",
         coalesce(o.total_cents - o.refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds r
           where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "restCents",
         coalesce((select json_agg(p.id order by p.id) from claim_photos p where p.claim_id = c.id), '[]') as "photoIds"

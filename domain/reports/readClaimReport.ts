@@ -20,10 +20,10 @@ export async function readClaimReport(database: Database, now: Date): Promise<Cl
       select coalesce((select count(*) from claims where status in ('open', 'answered')), 0) as open,
         (select (percentile_cont(0.5) within group (order by extract(epoch from settled_at - created_at)::float8 / 86400))::float8
           from claims where settled_at > ${since}) as "medianDays",
-        (select sum(coalesce(r.amount_cents, 0) + coalesce(o.provider_cost_cents,
+        (select sum(coalesce((select sum(r.amount_cents) from refunds r where r.client_key in ('claim-' || c.id, 'claim-' || c.id || ':gift')
+              and r.status <> 'failed'), 0) + coalesce(o.provider_cost_cents,
             (select sum(l.unit_cost_cents * l.quantity) from order_lines l where l.order_id = o.id), 0))
-          from claims c left join refunds r on r.id = c.refund_id and r.status <> 'failed'
-          left join orders o on o.id = c.replacement_id and o.fulfilment <> 'cancelled'
+          from claims c left join orders o on o.id = c.replacement_id and o.fulfilment <> 'cancelled'
           where c.settled_at > ${since}) as "costCents"`,
   )
   const { open = 0, medianDays = null, costCents } = report ?? {}

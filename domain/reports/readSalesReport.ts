@@ -50,6 +50,7 @@ type Order = {
   /** What a gift card paid and has not got back. */
   giftCents: Cents
   refundedCents: Cents
+  /** Without the tax that was refunded. */
   taxCents: Cents
   costCents: Cents
 }
@@ -60,7 +61,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     // Until the print provider's price is known, the catalog's.
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
-        coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents as "taxCents",
+        coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents - o.refunded_tax_cents as "taxCents",
         case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null), 0) end as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
@@ -75,13 +76,12 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     if (kept > 0) sum.orders += 1
     const earned = kept - order.giftCents
     sum.revenueCents += earned
-    sum.marginCents +=
-      earned - (kept > 0 ? order.taxCents : 0) - order.costCents - cardFeeCents(order.chargedCents, fee)
+    sum.marginCents += earned - order.taxCents - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
   for (const { amountCents, taxCents, keptCents } of await listGiftCardSales(database, from, to)) {
     sum.giftCardCents += keptCents
     sum.revenueCents += keptCents
-    sum.marginCents += keptCents - (keptCents > 0 ? taxCents : 0) - cardFeeCents(amountCents, fee)
+    sum.marginCents += keptCents - taxCents - cardFeeCents(amountCents, fee)
   }
   return sum
 }
@@ -94,7 +94,7 @@ const listGiftCardSales = (
   rows(
     database,
     sql<{ amountCents: Cents; taxCents: Cents; keptCents: Cents }>`
-      select amount_cents as "amountCents", tax_cents as "taxCents", amount_cents - refunded_cents as "keptCents" from gift_card_sales
+      select amount_cents as "amountCents", tax_cents - refunded_tax_cents as "taxCents", amount_cents - refunded_cents as "keptCents" from gift_card_sales
       where payment = 'paid' and paid_at > ${from} and paid_at <= ${to}`,
   )
 
@@ -119,14 +119,15 @@ function countByState(database: Database): Promise<SalesReport['byState']> {
   )
 }
 
+/** After discounts, without tax and shipping. Replacements for claims were not bought. */
 function listBestSellers(database: Database, since: Date): Promise<SalesReport['bestSellers']> {
   return rows(
     database,
     sql<{ title: string; pieces: number; revenueCents: Cents }>`
       select l.title, coalesce(sum(l.quantity), 0) as pieces,
-        coalesce(sum(l.line_total_cents), 0) as "revenueCents"
+        coalesce(sum(l.paid_cents), 0) as "revenueCents"
       from order_lines l join orders o on o.id = l.order_id
-      where payment in ('paid', 'partially_refunded', 'refunded') and o.payment <> 'refunded' and l.cancelled_at is null and o.paid_at > ${since}
+      where o.payment in ('paid', 'partially_refunded') and o.replaces_id is null and l.cancelled_at is null and o.paid_at > ${since}
       group by l.title order by pieces desc, l.title limit 5`,
   )
 }

@@ -41,7 +41,7 @@ export async function readWithdrawalFile(database: Database, id: number): Promis
   return {
     ...rest,
     isAtPrintShop: fulfilment === 'submitted' || fulfilment === 'in_production',
-    refundCents: await withdrawalRefund(database, { id, orderId, restCents: totalCents - backCents }),
+    refundCents: (await withdrawalRefund(database, { id, orderId, restCents: totalCents - backCents })).amountCents,
     items: (statement?.items ?? []).flatMap((item) =>
       lines.filter((line) => line.id === item.id).map((line) => itemLabel({ ...line, quantity: item.quantity })),
     ),

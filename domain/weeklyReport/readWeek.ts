@@ -96,6 +96,6 @@ const findTopArticle = (database: Database, { from, to }: Span): Promise<Week['t
     database,
     sql<{ title: string; pieces: number }>`
       select l.title, coalesce(sum(l.quantity), 0) as pieces from order_lines l join orders o on o.id = l.order_id
-      where o.payment in ('paid', 'partially_refunded') and l.cancelled_at is null and o.paid_at >= ${from} and o.paid_at < ${to}
+      where o.payment in ('paid', 'partially_refunded') and o.replaces_id is null and l.cancelled_at is null and o.paid_at >= ${from} and o.paid_at < ${to}
       group by l.title order by pieces desc, l.title limit 1`,
   )

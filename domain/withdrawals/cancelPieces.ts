@@ -1,5 +1,9 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import type { WithdrawnItem } from './withdrawableLines.ts'
+import type { LineCost } from '../orders/lineCost.ts'
+import type { Line } from './readWithdrawalLines.ts'
+import { costOfChosen, type WithdrawnItem } from './withdrawableLines.ts'
+
+type Cancelled = { lines: Line[]; earlier: WithdrawnItem[]; chosen: WithdrawnItem[]; now: Date }
 
 /**
  * Before printing. Some pieces of a line become a line of their own, so that the rest is printed.
@@ -8,33 +12,51 @@ import type { WithdrawnItem } from './withdrawableLines.ts'
 export async function cancelPieces(
   tx: Database,
   orderId: number,
-  items: WithdrawnItem[],
-  now: Date,
+  { lines, earlier, chosen, now }: Cancelled,
 ): Promise<WithdrawnItem[]> {
   const cancelled: WithdrawnItem[] = []
-  for (const { id, quantity } of items) {
-    const split = await splitLine(tx, id, quantity)
-    cancelled.push({ id: split, quantity })
-    await tx.query(sql`update order_lines set cancelled_at = ${now}, updated_at = now() where id = ${split}`)
+  for (const item of chosen) {
+    const line = lines.find(({ id }) => id === item.id)
+    const isPart = line !== undefined && item.quantity < line.quantity
+    const id = isPart ? await splitLine(tx, line, { item, earlier }) : item.id
+    cancelled.push({ id, quantity: item.quantity })
+    await tx.query(sql`update order_lines set cancelled_at = ${now}, updated_at = now() where id = ${id}`)
   }
   await tx.query(sql`update orders set content_version = content_version + 1, updated_at = now() where id = ${orderId}`)
   return cancelled
 }
 
 /** @returns the line with exactly these pieces. */
-async function splitLine(tx: Database, lineId: number, quantity: number): Promise<number> {
+async function splitLine(
+  tx: Database,
+  line: Line,
+  { item, earlier }: { item: WithdrawnItem; earlier: WithdrawnItem[] },
+): Promise<number> {
+  const taken = costOfChosen(line, { earlier, chosen: [item] })
+  const left = subtract(line, taken)
   const split = await row(
     tx,
     sql<{ id: number }>`
       with less as (
-        update order_lines set quantity = quantity - ${quantity}::numeric,
-          line_total_cents = unit_price_cents * (quantity - ${quantity}::numeric), updated_at = now()
-        where id = ${lineId} and quantity > ${quantity}::numeric returning *)
+        update order_lines set quantity = quantity - ${item.quantity}::numeric, line_total_cents = ${left.lineTotalCents},
+          code_discount_cents = ${left.codeDiscountCents}, member_discount_cents = ${left.memberDiscountCents},
+          other_discount_cents = ${left.otherDiscountCents}, tax_cents = ${left.taxCents}, updated_at = now()
+        where id = ${line.id} returning *)
       insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents,
-        line_total_cents, unit_cost_cents)
-      select order_id, (select max(position) + 1 from order_lines l where l.order_id = less.order_id), variant_id, sku, title, size, color, image_url, ${quantity}::numeric, unit_price_cents,
-        unit_price_cents * ${quantity}::numeric, unit_cost_cents from less
+        line_total_cents, code_discount_cents, member_discount_cents, other_discount_cents, tax_cents, unit_cost_cents)
+      select order_id, (select max(position) + 1 from order_lines l where l.order_id = less.order_id), variant_id, sku, title, size, color, image_url,
+        ${item.quantity}::numeric, unit_price_cents, ${taken.lineTotalCents}::numeric, ${taken.codeDiscountCents}::numeric, ${taken.memberDiscountCents}::numeric,
+        ${taken.otherDiscountCents}::numeric, ${taken.taxCents}::numeric, unit_cost_cents from less
       returning id`,
   )
-  return split?.id ?? lineId
+  if (!split) throw new Error('The line was not split')
+  return split.id
 }
+
+const subtract = (cost: LineCost, taken: LineCost): LineCost => ({
+  lineTotalCents: cost.lineTotalCents - taken.lineTotalCents,
+  codeDiscountCents: cost.codeDiscountCents - taken.codeDiscountCents,
+  memberDiscountCents: cost.memberDiscountCents - taken.memberDiscountCents,
+  otherDiscountCents: cost.otherDiscountCents - taken.otherDiscountCents,
+  taxCents: cost.taxCents - taken.taxCents,
+})

@@ -9,8 +9,8 @@ import { type Line, readWithdrawalLines } from './readWithdrawalLines.ts'
 import { withdrawableLines } from './withdrawableLines.ts'
 import { type WithdrawalFacts, type WithdrawalRefusal, withdrawalRefusal } from './withdrawalPeriod.ts'
 
-type Sums = { discountCents: Cents; taxCents: Cents; shippingCents: Cents }
-type Found = WithdrawalFacts & Changeable & Sums & OwnedOrder & { id: number; email: string }
+type Shipping = { shippingCents: Cents; shippingTaxCents: Cents }
+type Found = WithdrawalFacts & Changeable & Shipping & OwnedOrder & { id: number; email: string }
 
 export type Withdrawable = {
   order: Found
@@ -78,14 +78,13 @@ const lockOrder = (tx: Database, reference: string): Promise<Found | null> =>
       shippedAt: Date | null
       deliveredAt: Date | null
       printStartedAt: Date | null
-      discountCents: number
-      taxCents: number
       shippingCents: number
+      shippingTaxCents: number
     }>`
       select id, email, user_id as "userId", cart_id as "cartId", access_key_hash as "accessKeyHash", payment, fulfilment,
         cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
         shipping_address ->> 'country' as country, shipped_at as "shippedAt", delivered_at as "deliveredAt",
-        print_started_at as "printStartedAt", discount_cents as "discountCents", tax_cents as "taxCents",
-        shipping_cents as "shippingCents"
+        print_started_at as "printStartedAt", shipping_cents as "shippingCents",
+        shipping_tax_cents as "shippingTaxCents"
       from orders where reference = ${reference} for update`,
   )

@@ -7,7 +7,8 @@ export const readWithdrawalLines = (tx: Database, orderId: number): Promise<Line
   rows(
     tx,
     sql<Line>`
-      select id, title, size, color, quantity, line_total_cents as "lineTotalCents",
+      select id, title, size, color, quantity, line_total_cents as "lineTotalCents", code_discount_cents as "codeDiscountCents",
+        member_discount_cents as "memberDiscountCents", other_discount_cents as "otherDiscountCents", tax_cents as "taxCents",
         coalesce(cancelled_at is not null, false) as "isCancelled"
       from order_lines where order_id = ${orderId} order by position`,
   )

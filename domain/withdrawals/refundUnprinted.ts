@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
+import type { Paid } from '../orders/lineCost.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import { itemLabel } from './itemLabel.ts'
@@ -9,12 +9,12 @@ import type { Line } from './readWithdrawalLines.ts'
 export async function refundUnprinted(
   tx: Database,
   orderId: number,
-  { cents, items, now }: { cents: Cents; items: Line[]; now: Date },
+  { cents, taxCents, items, now }: Paid & { items: Line[]; now: Date },
 ): Promise<void> {
   const order = await lockRefundable(tx, orderId)
   const amountCents = Math.min(cents, order?.restCents ?? 0)
   if (amountCents <= 0) return
   const reason = `Withdrawn: ${items.map(itemLabel).join(', ')}`
-  const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: null })
+  const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, requestedBy: null })
   await settleGiftRefund(tx, orderId, gift, now)
 }

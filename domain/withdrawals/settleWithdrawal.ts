@@ -37,10 +37,11 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
       const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
       throw new ShopError('illegal_order_move', { message })
     }
-    const amountCents = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : 0
+    const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
+    const amountCents = back?.amountCents ?? 0
     const reason = SAYS[outcome]
-    const refund = { amountCents, reason, requestedBy: req.user.id }
-    const gift = amountCents > 0 ? (await addRefund(tx, orderId, refund)).gift : null
+    const refund = back && amountCents > 0 ? { ...back, reason, requestedBy: req.user.id } : null
+    const gift = refund && (await addRefund(tx, orderId, refund)).gift
     await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },

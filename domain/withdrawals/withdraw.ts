@@ -1,12 +1,14 @@
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Paid } from '../orders/lineCost.ts'
 import { mayCancel } from '../orders/mayCancel.ts'
 import { mayChange } from '../orders/mayChange.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { Proof } from '../orders/readOrder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
+import { lockRefundable } from '../payments/refundRest.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { cancelPieces } from './cancelPieces.ts'
@@ -16,7 +18,7 @@ import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWit
 import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
 import type { Line } from './readWithdrawalLines.ts'
 import { refundUnprinted } from './refundUnprinted.ts'
-import { type WithdrawnItem, withdrawableLines, withdrawalCents } from './withdrawableLines.ts'
+import { paidForItems, type WithdrawnItem, withdrawableLines } from './withdrawableLines.ts'
 
 type StoredWithdrawal = { email: string; submittedAt: Date; items: Line[] }
 
@@ -56,12 +58,14 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   const { now } = req
   const earlier = statements.flatMap(({ items }) => items)
   const items = named(lines, statement.items)
-  const cents = withdrawalCents(lines, order, { earlier, chosen: statement.items })
+  const chosen = statement.items
+  const { cents: costCents, taxCents } = paidForItems(lines, order, { earlier, chosen })
+  const cents = Math.min(costCents, await unpromisedCents(tx, order.id))
   const isRest = withdrawableLines(left, statement.items).length === 0
   const isWhole = isRest && statements.length === 0
   const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
-  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, statement.items, now) : statement.items
-  await insert(tx, order.id, { ...statement, items: ended, cents, submittedAt: now, isUnprinted })
+  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, { lines, earlier, chosen, now }) : chosen
+  await insert(tx, order.id, { ...statement, items: ended, cents, taxCents, submittedAt: now, isUnprinted })
   const what = isWhole ? 'the contract' : items.map(itemLabel).join(', ')
   await addOrderEvent(tx, order.id, `You withdrew from ${what}`)
   await queueWithdrawalReceived(tx, order.id, {
@@ -71,15 +75,26 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   })
   if (!isUnprinted) return
   if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
-  else await refundUnprinted(tx, order.id, { cents, items, now })
+  else await refundUnprinted(tx, order.id, { cents, taxCents, items, now })
 }
 
-type StoredStatement = NewStatement & { cents: Cents; submittedAt: Date; isUnprinted: boolean }
+/** What is left to refund after the statements that wait to be settled: less than the cost when an employee refunded most of the order. */
+async function unpromisedCents(tx: Database, orderId: number): Promise<Cents> {
+  const refundable = await lockRefundable(tx, orderId)
+  const promised = await row(
+    tx,
+    sql<{ cents: Cents }>`
+      select coalesce(sum(refund_cents), 0) as cents from withdrawals where order_id = ${orderId} and state = 'open'`,
+  )
+  return Math.max(0, (refundable?.restCents ?? 0) - (promised?.cents ?? 0))
+}
+
+type StoredStatement = NewStatement & Paid & { submittedAt: Date; isUnprinted: boolean }
 
 async function insert(tx: Database, orderId: number, statement: StoredStatement): Promise<void> {
-  const { name, email, formKey, items, cents, submittedAt, isUnprinted } = statement
+  const { name, email, formKey, items, cents, taxCents, submittedAt, isUnprinted } = statement
   await tx.query(sql`
-    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, submitted_at, settled_at)
+    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, refund_tax_cents, submitted_at, settled_at)
     values (${orderId}, ${isUnprinted ? 'canceled' : 'open'}::enum_withdrawals_state, ${name}, ${email}, ${formKey},
-      ${JSON.stringify(items)}::jsonb, ${cents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
+      ${JSON.stringify(items)}::jsonb, ${cents}, ${taxCents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
 }

@@ -1,8 +1,16 @@
 import type { Cents } from '#contracts/money.ts'
-import { lineRefunds } from '../orders/lineRefunds.ts'
+import {
+  addPaid,
+  costOfPieces,
+  type LineCost,
+  NOTHING_PAID,
+  type Paid,
+  paidForLine,
+  sumOfCosts,
+} from '../orders/lineCost.ts'
 
 export type WithdrawnItem = { id: number; quantity: number }
-export type OrderedLine = WithdrawnItem & { lineTotalCents: Cents; isCancelled: boolean }
+export type OrderedLine = WithdrawnItem & LineCost & { isCancelled: boolean }
 
 const piecesOf = (items: WithdrawnItem[], id: number): number =>
   items.reduce((sum, item) => (item.id === id ? sum + item.quantity : sum), 0)
@@ -13,26 +21,30 @@ export const withdrawableLines = <Line extends OrderedLine>(lines: Line[], withd
     .map((line) => ({ ...line, quantity: line.isCancelled ? 0 : line.quantity - piecesOf(withdrawn, line.id) }))
     .filter(({ quantity }) => quantity > 0)
 
-type Sums = { discountCents: Cents; taxCents: Cents; shippingCents: Cents }
+/** What is refunded with the last piece. */
+type Shipping = { shippingCents: Cents; shippingTaxCents: Cents }
 
 /**
- * What a part of an order gives back: its prices after their part of the discount, with their part of the tax. Shipping is
- * one price per order and goes back with the last piece. All statements together give back everything, to the cent.
+ * What a part of an order gives back: what its pieces cost. Shipping is one price per order and goes back, with its tax, with
+ * the last piece. All statements together give back everything, to the cent.
  */
-export function withdrawalCents(
+export function paidForItems(
   lines: OrderedLine[],
-  sums: Sums,
+  { shippingCents, shippingTaxCents }: Shipping,
   { earlier, chosen }: { earlier: WithdrawnItem[]; chosen: WithdrawnItem[] },
-): Cents {
-  const shares = lineRefunds(
-    lines.map(({ lineTotalCents }) => lineTotalCents),
-    sums,
-  )
-  const goods = lines.reduce((sum, { id, quantity }, index) => {
-    const upTo = (pieces: number) => Math.floor(((shares[index] ?? 0) * pieces) / quantity)
-    const before = piecesOf(earlier, id)
-    return sum + upTo(before + piecesOf(chosen, id)) - upTo(before)
-  }, 0)
+): Paid {
   const isLast = withdrawableLines(lines, [...earlier, ...chosen]).length === 0
-  return goods + (isLast ? sums.shippingCents : 0)
+  const shipping = { cents: shippingCents + shippingTaxCents, taxCents: shippingTaxCents }
+  return lines
+    .map((line) => paidForLine(costOfChosen(line, { earlier, chosen })))
+    .reduce(addPaid, isLast ? shipping : NOTHING_PAID)
+}
+
+/** Of the pieces of a line that a statement is about; the first pieces belong to the earlier statements. */
+export function costOfChosen(
+  line: OrderedLine,
+  { earlier, chosen }: { earlier: WithdrawnItem[]; chosen: WithdrawnItem[] },
+): LineCost {
+  const before = piecesOf(earlier, line.id)
+  return sumOfCosts(costOfPieces(line, line.quantity).slice(before, before + piecesOf(chosen, line.id)))
 }

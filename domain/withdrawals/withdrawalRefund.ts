@@ -11,17 +11,23 @@ import { withdrawableLines } from './withdrawableLines.ts'
 export async function withdrawalRefund(
   database: Database,
   { id, orderId, restCents }: { id: number; orderId: number; restCents: Cents },
-): Promise<Cents> {
+): Promise<{ amountCents: Cents; taxCents?: Cents }> {
   const statements = await readStatements(database, orderId)
   const lines = await readWithdrawalLines(database, orderId)
   const withdrawn = statements.flatMap(({ items }) => items)
   const found = await row(
     database,
-    sql<{ refundCents: number | null; othersAreOpen: boolean }>`
-      select refund_cents as "refundCents",
+    sql<{ refundCents: number | null; refundTaxCents: number | null; othersAreOpen: boolean }>`
+      select refund_cents as "refundCents", refund_tax_cents as "refundTaxCents",
         exists (select 1 from withdrawals o where o.order_id = w.order_id and o.id <> w.id and o.state = 'open') as "othersAreOpen"
       from withdrawals w where id = ${id}`,
   )
   const isLast = !found?.othersAreOpen && withdrawableLines(lines, withdrawn).length === 0
-  return isLast ? restCents : Math.min(found?.refundCents ?? restCents, restCents)
+  if (isLast || !found || found.refundCents === null) return { amountCents: restCents }
+  const { refundCents, refundTaxCents } = found
+  return {
+    amountCents: Math.min(refundCents, restCents),
+    // A statement from before the tax of items was stored has none.
+    ...(refundTaxCents !== null && { taxCents: refundTaxCents }),
+  }
 }

@@ -31,7 +31,7 @@ export function presentCartItem(line: CartLine, alternatives: Alternative[] = []
 export const presentItems = (lines: CartLine[], alternatives: Map<number, Alternative[]>): CartItem[] =>
   lines.map((line) => presentCartItem(line, alternatives.get(line.id)))
 
-type Sums = Omit<Prices, 'code' | 'gift'> & {
+type Sums = Pick<Prices, 'subtotalCents' | 'discountCents' | 'shippingCents' | 'taxCents' | 'totalCents'> & {
   code: { code: string; cents: Cents } | null
   gift: { lastFour: string; cents: Cents } | null
 }

@@ -19,8 +19,8 @@ export const declineClaim = implement(routes.declineClaim, async (req, { params,
   await decline(req, params.id, input.message)
 })
 
-export const replaceClaimed = implement(routes.replaceClaimed, async (req, { params }) => {
-  await replace(req, params.id)
+export const replaceClaimed = implement(routes.replaceClaimed, async (req, { params, input }) => {
+  await replace(req, params.id, input.despiteRefund ?? false)
 })
 
 export const refundClaimed = implement(routes.refundClaimed, async (req, { params, input }) => {

@@ -1,9 +1,9 @@
-import { centsToAmount } from '#contracts/money.ts'
+import { type Cents, centsToAmount } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
 import { mayClaim } from '#domain/claims/claimWindow.ts'
 import { deliveryAddress } from '#domain/orders/deliveryAddress.ts'
-import { lineRefunds } from '#domain/orders/lineRefunds.ts'
+import { paidForLine } from '#domain/orders/lineCost.ts'
 import { mayCancel } from '#domain/orders/mayCancel.ts'
 import { mayChange } from '#domain/orders/mayChange.ts'
 import { orderSteps } from '#domain/orders/orderSteps.ts'
@@ -32,6 +32,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     delivery: deliveryOf(order),
     tracking: order.tracking ?? [],
     canCancel,
+    cancelRefund: canCancel ? centsToAmount(restOf(order)) : null,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
     refunded: centsToAmount(order.refundedCents),
     canChange: mayChange(order),
@@ -52,19 +53,25 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
   }
 }
 
+/** What can still be refunded. */
+const restOf = ({ totalCents, refundedCents, openRefundCents }: StoredOrder): Cents =>
+  Math.max(0, totalCents - refundedCents - openRefundCents)
+
 function presentLines(order: StoredOrder): Order['lines'] {
-  const refunds = lineRefunds(
-    order.lines.map(({ lineTotalCents }) => lineTotalCents),
-    order,
-  )
   const isOneOfMany = order.lines.filter(({ isCancelled }) => !isCancelled).length > 1
-  return order.lines.map(({ unitPriceCents, lineTotalCents, ...line }, index) => ({
-    ...line,
-    unitPrice: centsToAmount(unitPriceCents),
-    lineTotal: centsToAmount(lineTotalCents),
+  return order.lines.map((line) => ({
+    id: line.id,
+    title: line.title,
+    size: line.size,
+    color: line.color,
+    quantity: line.quantity,
+    imageUrl: line.imageUrl,
+    isCancelled: line.isCancelled,
+    unitPrice: centsToAmount(line.unitPriceCents),
+    lineTotal: centsToAmount(line.lineTotalCents),
     cancelRefund:
       isOneOfMany && !line.isCancelled && mayChange(order)
-        ? centsToAmount(Math.min(refunds[index] ?? 0, order.totalCents - order.refundedCents))
+        ? centsToAmount(Math.min(paidForLine(line).cents, restOf(order)))
         : null,
   }))
 }

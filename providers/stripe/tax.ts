@@ -1,9 +1,11 @@
+import type Stripe from 'stripe'
 import type { Address } from '#contracts/checkout.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError, callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import { readAllPages } from './readAllPages.ts'
 
 type Taxed = {
   lines: { reference: string; amountCents: Cents; quantity: number }[]
@@ -11,12 +13,16 @@ type Taxed = {
   address: Address
 }
 
-/** Pass the id with the payment, so that Stripe's tax reports include it. */
-export async function calculateTax({
-  lines,
-  shippingCents,
-  address,
-}: Taxed): Promise<{ cents: Cents; id: string | null }> {
+type CartTaxes = {
+  /** Of each line. */
+  lines: Cents[]
+  shippingCents: Cents
+  /** To pass with the payment, so that Stripe's tax reports include it. */
+  calculationId: string | null
+}
+
+/** @throws CardProviderError, also when the parts don't add up to Stripe's sum: nobody should pay either. */
+export async function calculateTax({ lines, shippingCents, address }: Taxed): Promise<CartTaxes> {
   const calculation = await callStripe('calculating tax', 'tax.calculation', () =>
     stripe().tax.calculations.create({
       currency: CURRENCY,
@@ -38,9 +44,28 @@ export async function calculateTax({
         tax_behavior: 'exclusive',
       })),
       ...(shippingCents > 0 && { shipping_cost: { amount: shippingCents, tax_behavior: 'exclusive' } }),
+      expand: ['line_items'],
     }),
   )
-  return { cents: calculation.tax_amount_exclusive, id: calculation.id }
+  const taxed = await allLines(calculation)
+  const taxes = {
+    lines: lines.map(({ reference }) => taxed.find((line) => line.reference === reference)?.amount_tax ?? 0),
+    shippingCents: calculation.shipping_cost?.amount_tax ?? 0,
+  }
+  const sum = taxes.lines.reduce((total, cents) => total + cents, taxes.shippingCents)
+  if (sum === calculation.tax_amount_exclusive) return { ...taxes, calculationId: calculation.id }
+  const problem = `the parts add up to ${sum} instead of ${calculation.tax_amount_exclusive}`
+  throw new CardProviderError('calculating tax', new Error(problem))
+}
+
+/** Stripe answers with the first lines only; the others are pages of their own. */
+async function allLines({ id, line_items: first }: Stripe.Tax.Calculation): Promise<Stripe.Tax.CalculationLineItem[]> {
+  if (!first?.has_more || id === null) return first?.data ?? []
+  return readAllPages((page) =>
+    callStripe('reading the tax of each item', 'list', () =>
+      stripe().tax.calculations.listLineItems(id, { limit: 100, ...page }),
+    ),
+  )
 }
 
 export type TaxedMembership = {

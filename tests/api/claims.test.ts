@@ -181,6 +181,21 @@ describe('an employee', () => {
     expect(mails[0]).toContain(reference)
   })
 
+  it('is warned before an order that was refunded in full is printed again', async () => {
+    const bought = await buyDelivered()
+    const { id } = await report(bought)
+    const amount = (bought.total / 100).toFixed(2)
+    await employee.post(`/api/admin/orders/${bought.id}/refund`, { amount, reason: 'Late' })
+    const refused = await decide(id, 'replace')
+    expect(refused).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
+    expect(refused.text).toContain('refunded in full')
+    expect((await claimsOf(bought))[0]).toMatchObject({ status: 'open', replacement: null })
+    await becomes(site, bought.reference, { payment: 'refunded' })
+    expect((await decide(id, 'replace')).status).toBe(409)
+    expect((await decide(id, 'replace', { despiteRefund: true })).status).toBe(204)
+    expect((await claimsOf(bought))[0]?.status).toBe('replaced')
+  })
+
   it('declines with a reason; the buyer can object', async () => {
     const bought = await buyDelivered()
     const { id } = await report(bought)

@@ -1,5 +1,4 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { spreadDiscount } from '#domain/checkout/spreadDiscount.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signUpPatron } from '../support/members.ts'
 import { confirmCard, eventually, tellCards } from '../support/people.ts'
@@ -115,18 +114,4 @@ it('without a tax service no tax is charged', async () => {
   const { summary, orderReference } = await pay(buyer, to('NY', '10001'))
   expect(summary.tax).toBe('0.00')
   expect((await orderOf(orderReference))?.tax_calculation_id).toBeNull()
-})
-
-describe('a discount spread over lines', () => {
-  it.each([
-    [[1000, 1000], 200, [900, 900]],
-    [[1000, 1000, 1000], 100, [966, 967, 967]],
-    [[1, 1, 1], 1, [0, 1, 1]],
-    [[999, 1], 100, [899, 1]],
-    [[0, 500], 50, [0, 450]],
-    [[], 0, []],
-    [[300, 700], 1000, [0, 0]],
-  ])('of %j by %d leaves %j', (lines, discount, left) => {
-    expect(spreadDiscount(lines, discount)).toEqual(left)
-  })
 })

@@ -1,44 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addressChangeProblem } from '#domain/orders/addressChangeProblem.ts'
-import { lineRefunds } from '#domain/orders/lineRefunds.ts'
 import { orderSteps } from '#domain/orders/orderSteps.ts'
 import { address } from '../support/shop.ts'
-
-const cents = fc.integer({ min: 0, max: 500_000 })
-const sum = (all: number[]) => all.reduce((total, one) => total + one, 0)
-
-describe('canceling a line', () => {
-  it.each([
-    ['without discount or tax: its price', [2499, 1650], 0, 0, [2499, 1650]],
-    ['with a discount of 10 %', [5000, 2500], 750, 0, [4500, 2250]],
-    ['with tax, split by what was paid', [5000, 2500], 750, 540, [4860, 2430]],
-    ['that is free', [0, 2500], 0, 200, [0, 2700]],
-    ['of an order that is free', [1000, 1000], 2000, 0, [0, 0]],
-  ])('refunds %s', (_, lines, discountCents, taxCents, refunds) => {
-    expect(lineRefunds(lines, { discountCents, taxCents })).toEqual(refunds)
-  })
-
-  it('all lines together refund everything but shipping, to the cent', () => {
-    fc.assert(
-      fc.property(
-        fc.array(
-          cents.filter((one) => one > 0),
-          { minLength: 1, maxLength: 50 },
-        ),
-        fc.nat(100),
-        fc.nat(25),
-        (lines, discount, tax) => {
-          const discountCents = Math.round((sum(lines) * discount) / 100)
-          const taxCents = Math.floor(((sum(lines) - discountCents) * tax) / 100)
-          const refunds = lineRefunds(lines, { discountCents, taxCents })
-          expect(sum(refunds)).toBe(sum(lines) - discountCents + taxCents)
-          expect(Math.min(...refunds)).toBeGreaterThanOrEqual(0)
-        },
-      ),
-    )
-  })
-})
 
 describe('a change of address', () => {
   const terms = { shippingMethod: 'standard' as const, isTaxed: false, expressStates: ['CA', 'NY'] }

@@ -2,7 +2,8 @@ import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
 import { type InvoiceData, invoiceDataSchema } from '#domain/invoices/invoiceData.ts'
-import { checkSum, creditedTax, invoiceRest } from '#domain/invoices/invoiceLines.ts'
+import { checkSum, invoiceRest } from '#domain/invoices/invoiceLines.ts'
+import { refundTax } from '#domain/payments/refundTax.ts'
 import { renderInvoice } from '#domain/invoices/pdf/renderInvoice.ts'
 import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
 import type { StoredFind } from '#domain/loggedFinds/readLoggedFinds.ts'
@@ -57,7 +58,10 @@ it('the credit notes of a fully refunded order contain all of its tax, however i
       const taxCents = Math.floor((totalCents * percent) / 130)
       let [creditedCents, creditedTaxCents] = [0, 0]
       for (const amountCents of amounts) {
-        const tax = creditedTax({ totalCents, taxCents, creditedCents, creditedTaxCents, amountCents })
+        const tax = refundTax(amountCents, {
+          restCents: totalCents - creditedCents,
+          restTaxCents: taxCents - creditedTaxCents,
+        })
         expect(tax).toBeLessThanOrEqual(amountCents)
         creditedCents += amountCents
         creditedTaxCents += tax

@@ -77,8 +77,10 @@ describe('the prices of a purchase', () => {
       subtotalCents: 0,
       discountCents: 0,
       shippingCents: 0,
+      shippingTaxCents: 0,
       taxCents: 0,
       totalCents: 0,
+      lines: [],
       code: null,
       gift: null,
     })
@@ -89,12 +91,19 @@ describe('the prices of a purchase', () => {
       { unitPriceCents: 2499, quantity: 2 },
       { unitPriceCents: 1, quantity: 3 },
     ]
-    expect(priceCart({ ...toMinnesota, lines, discountPercent: 10, taxCents: 77 })).toEqual({
+    expect(
+      priceCart({ ...toMinnesota, lines, discountPercent: 10, tax: { lines: [70, 0], shippingCents: 7 } }),
+    ).toEqual({
       subtotalCents: 5001,
       discountCents: 500,
       shippingCents: 599,
+      shippingTaxCents: 7,
       taxCents: 77,
       totalCents: 5177,
+      lines: [
+        { codeDiscountCents: 0, memberDiscountCents: 500, taxCents: 70 },
+        { codeDiscountCents: 0, memberDiscountCents: 0, taxCents: 0 },
+      ],
       code: null,
       gift: null,
     })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { paidPerLine } from '#domain/checkout/paidPerLine.ts'
+import { paidPerLine } from '#domain/checkout/priceLines.ts'
 import { priceCart } from '#domain/checkout/priceCart.ts'
 import type { Promo, PromoCode } from '#domain/promoCodes/PromoCode.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
@@ -161,7 +161,7 @@ describe('what is paid for each line', () => {
     ['without a code', null, 10, [4498, 1350]],
   ])('a code %s', (_what, code, memberPercent, left) => {
     const prices = price(code, { memberPercent })
-    expect(paidPerLine([TEE, MUG], prices, code)).toEqual(left)
+    expect(paidPerLine([TEE, MUG], prices.lines)).toEqual(left)
     expect(left.reduce((sum, cents) => sum + cents, 0)).toBe(prices.subtotalCents - prices.discountCents)
   })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withdrawableLines, withdrawalCents } from '#domain/withdrawals/withdrawableLines.ts'
+import { paidForItems, withdrawableLines } from '#domain/withdrawals/withdrawableLines.ts'
 import { type WithdrawalFacts, withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
@@ -51,16 +51,21 @@ describe('withdrawalRefusal', () => {
   })
 })
 
-describe('withdrawableLines and withdrawalCents', () => {
-  const line = (id: number, quantity: number, lineTotalCents: number, isCancelled = false) => ({
-    ...{ id, quantity, lineTotalCents, isCancelled },
+describe('withdrawableLines and paidForItems', () => {
+  const line = (id: number, quantity: number, lineTotalCents: number, off: number, taxCents: number) => ({
+    ...{ id, quantity, lineTotalCents, taxCents, isCancelled: false },
+    ...{ codeDiscountCents: off, memberDiscountCents: 0, otherDiscountCents: 0 },
   })
-  const sums = { discountCents: 1000, taxCents: 333, shippingCents: 2599 }
-  const lines = [line(1, 3, 8670), line(2, 1, 2890)]
-  const total = 8670 + 2890 - 1000 + 333 + 2599
+  const shipping = { shippingCents: 2599, shippingTaxCents: 61 }
+  const lines = [line(1, 3, 8670, 749, 250), line(2, 1, 2890, 251, 83)]
+  const totalTax = 250 + 83 + 61
+  const total = 8670 + 2890 - 1000 + 2599 + totalTax
 
   it('counts the pieces of earlier statements, and skips canceled lines', () => {
-    const left = withdrawableLines([...lines, line(3, 2, 500, true)], [{ id: 1, quantity: 2 }])
+    const left = withdrawableLines(
+      [...lines, { ...line(3, 2, 500, 0, 0), isCancelled: true }],
+      [{ id: 1, quantity: 2 }],
+    )
     expect(left.map(({ id, quantity }) => [id, quantity])).toEqual([
       [1, 1],
       [2, 1],
@@ -73,18 +78,19 @@ describe('withdrawableLines and withdrawalCents', () => {
     ['line by line', [[[2, 1]], [[1, 3]]]], // prettier-ignore
   ])('all statements together give back everything, shipping with the last piece: %s', (_how, statements) => {
     const made: { id: number; quantity: number }[] = []
-    const cents = statements.map((statement) => {
+    const refunds = statements.map((statement) => {
       const chosen = statement.map(([id, quantity]) => ({ id, quantity }))
-      const back = withdrawalCents(lines, sums, { earlier: [...made], chosen })
+      const back = paidForItems(lines, shipping, { earlier: [...made], chosen })
       made.push(...chosen)
       return back
     })
-    expect(cents.reduce((sum, back) => sum + back, 0)).toBe(total)
-    expect(cents.slice(0, -1).every((back) => back < 8670)).toBe(true)
+    expect(refunds.reduce((sum, { cents }) => sum + cents, 0)).toBe(total)
+    expect(refunds.reduce((sum, { taxCents }) => sum + taxCents, 0)).toBe(totalTax)
+    expect(refunds.slice(0, -1).every(({ cents }) => cents < 8670)).toBe(true)
   })
 
-  it('one line gives back its price after its part of the discount, with its part of the tax', () => {
+  it('one line gives back its price after its own discount, with its own tax', () => {
     const chosen = [{ id: 2, quantity: 1 }]
-    expect(withdrawalCents(lines, sums, { earlier: [], chosen })).toBe(2890 - 250 + 83)
+    expect(paidForItems(lines, shipping, { earlier: [], chosen })).toEqual({ cents: 2890 - 251 + 83, taxCents: 83 })
   })
 })

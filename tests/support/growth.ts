@@ -1,3 +1,4 @@
+import { splitCents } from '#domain/checkout/splitCents.ts'
 import type { Site } from './site.ts'
 
 const DAY = 86_400_000
@@ -131,6 +132,10 @@ export async function storeOrder(site: Site, random: Random, now: Date): Promise
   const subtotal = lines.reduce((sum, { quantity, unit }) => sum + quantity * unit, 0)
   const discount = random.chance(0.5) ? random.whole(800) : 0
   const total = subtotal - discount
+  const shares = splitCents(
+    discount,
+    lines.map(({ quantity, unit }) => quantity * unit),
+  )
   const gift = random.chance(0.3) ? random.whole(total) : 0
   const payment = random.one(['paid', 'paid', 'partially_refunded', 'refunded', 'pending', 'failed'])
   const refunded = payment === 'refunded' ? total : payment === 'partially_refunded' ? random.whole(total - 1) : 0
@@ -145,9 +150,9 @@ export async function storeOrder(site: Site, random: Random, now: Date): Promise
   )
   for (const [position, { title, quantity, unit }] of lines.entries())
     await site.pool.query(
-      `insert into order_lines (order_id, position, sku, title, size, color, quantity, unit_price_cents, line_total_cents, unit_cost_cents, cancelled_at)
-       values ($1, $2, 'sku', $3, 'M', 'Black', $4::int, $5::int, $4::int * $5::int, 400, $6)`,
-      [rows[0]?.id, position, title, quantity, unit, random.chance(0.15) ? paidAt : null],
+      `insert into order_lines (order_id, position, sku, title, size, color, quantity, unit_price_cents, line_total_cents, member_discount_cents, unit_cost_cents, cancelled_at)
+       values ($1, $2, 'sku', $3, 'M', 'Black', $4::int, $5::int, $4::int * $5::int, $6, 400, $7)`,
+      [rows[0]?.id, position, title, quantity, unit, shares[position], random.chance(0.15) ? paidAt : null],
     )
   if (origin)
     await site.pool.query(`insert into attributions (kind, order_id, host, created_at) values ('order', $1, $2, $3)`, [

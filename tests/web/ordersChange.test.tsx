@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Claim } from '#contracts/claims.ts'
 import type { Order } from '#contracts/orders.ts'
 import { serve, server } from './support/api.ts'
-import { buildOrder } from './support/fixtures.ts'
+import { buildOrder, buildSummary } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const REFERENCE = 'HUNT-7K2M9QXR4T'
@@ -115,6 +115,47 @@ it('a single item is canceled after a confirmation that names the refund', async
   expect(await findToast('Item Canceled')).toHaveTextContent('$14.50')
   expect(await screen.findByText(/· Canceled/)).toBeVisible()
   expect(screen.queryByRole('button', { name: /^Cancel item/ })).toBeNull()
+})
+
+it.each([
+  [
+    'a code',
+    { code: { code: 'HALF', discount: '13.45' }, shipping: '0.00' },
+    /The rest keeps its discounts and its shipping price\.$/,
+  ],
+  ['free shipping', { shipping: '0.00' }, /The rest keeps its free shipping\.$/],
+  ['neither', {}, /This can’t be undone\.$/],
+] as const)('before canceling an item of an order with %s, the buyer reads what stays', async (_, summary, text) => {
+  const lines = [
+    { ...line, cancelRefund: '0.00' },
+    { ...line, id: 2, cancelRefund: '14.50' },
+  ]
+  serveOrder(buildOrder({ lines, summary: buildSummary(summary) }))
+  const person = open()
+  const [free] = await screen.findAllByRole('button', { name: /^Cancel item/ })
+  if (!free) throw new Error('There is no such button')
+  await person.click(free)
+  const dialog = await screen.findByRole('alertdialog', { name: 'Cancel this item?' })
+  const question = within(dialog).getByText(/There’s nothing to refund for it/)
+  expect(question).toHaveTextContent(text)
+})
+
+it('a buyer who has all of the money back is told so before reporting a problem', async () => {
+  serveOrder(
+    buildOrder({
+      payment: 'refunded',
+      fulfilment: 'delivered',
+      canCancel: false,
+      canChange: false,
+      canClaim: true,
+      refunded: '30.98',
+    }),
+  )
+  const person = open()
+  expect(await screen.findByText(/^We refunded this order in full, so there’s nothing left to refund/)).toBeVisible()
+  expect(screen.queryByText(/we’ll replace or refund it/)).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Report a problem' }))
+  expect(await screen.findByText(/^We refunded \$30\.98, all that you paid for this order/)).toBeVisible()
 })
 
 it('buying again says what is in the cart and what is no longer sold', async () => {

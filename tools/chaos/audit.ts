@@ -107,7 +107,8 @@ function problemsOf(order: Order, { intents, printed, mailIds }: Records): strin
 async function readRecords(testbed: Testbed): Promise<Records> {
   const { rows: orders } = await testbed.pool.query<Order>(`
     select o.id, reference, payment, fulfilment, total_cents::int as total, payment_intent_id as "intentId",
-      subtotal_cents = (select coalesce(sum(line_total_cents), 0) from order_lines where order_id = o.id)
+      (subtotal_cents, subtotal_cents - discount_cents, tax_cents - shipping_tax_cents) = (
+        select coalesce(sum(l.line_total_cents), 0), coalesce(sum(l.paid_cents), 0), coalesce(sum(l.tax_cents), 0) from order_lines l where l.order_id = o.id)
         and total_cents = subtotal_cents - discount_cents + shipping_cents + tax_cents as "linesAgree"
     from orders o`)
   const state = (await (await fetchTwice(`${testbed.print.url}/_emulator/state`)).json()) as {

@@ -9,7 +9,13 @@ import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#cont
 import { problemOf } from '../problemOf.ts'
 
 type Action = 'reply' | 'replace' | 'refund' | 'decline'
-type ClaimActionsProps = { id: number; restCents: number; actions: Action[] }
+type ClaimActionsProps = {
+  id: number
+  restCents: number
+  /** The buyer has all of the money back. */
+  isRefunded: boolean
+  actions: Action[]
+}
 
 const LABELS: Record<Action, string> = {
   reply: 'Reply',
@@ -18,7 +24,7 @@ const LABELS: Record<Action, string> = {
   decline: 'Decline',
 }
 
-export function ClaimActions({ id, restCents, actions }: ClaimActionsProps) {
+export function ClaimActions({ id, restCents, isRefunded, actions }: ClaimActionsProps) {
   const [open, setOpen] = useState<Action | null>(null)
   const [message, setMessage] = useState('')
   const [amount, setAmount] = useState(centsToAmount(restCents))
@@ -34,8 +40,8 @@ export function ClaimActions({ id, restCents, actions }: ClaimActionsProps) {
       send: text ? () => call(replyToClaim, { params, input: { message: text } }) : null,
     },
     replace: {
-      question: 'Print these items again and send them to the same address? You pay the print shop.',
-      send: () => call(replaceClaimed, { params }),
+      question: `${isRefunded ? 'The buyer already has all of the money back. ' : ''}Print these items again and send them to the same address? You pay the print shop.`,
+      send: () => call(replaceClaimed, { params, input: isRefunded ? { despiteRefund: true } : {} }),
     },
     refund: {
       question: `Refund ${formatCents(cents)} to the card? The buyer keeps the items.`,

@@ -3,6 +3,7 @@ import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/claims.ts'
 import { poolOf } from '#database/poolOf.ts'
+import { isFullyRefunded } from '#domain/payments/isFullyRefunded.ts'
 import { readClaimFile } from '#domain/reports/readClaimFile.ts'
 import type { Claim } from '../../../payload-types.ts'
 import { ClaimActions } from './ClaimActions.tsx'
@@ -12,6 +13,7 @@ export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
   const claim = data as Claim
   const file = await readClaimFile(poolOf(payload), claim.id)
   if (!file) return null
+  const isRefunded = isFullyRefunded(file)
   const isSettled = claim.status === 'replaced' || claim.status === 'refunded' || claim.status === 'declined'
   const actions = isSettled
     ? []
@@ -24,15 +26,25 @@ export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
   return (
     <section className="order-desk" aria-label="The claim">
       <p>
-        <a href={`/cms/collections/orders/${file.orderId}`}>Order {file.reference}</a>, {formatCents(file.restCents)}{' '}
-        not refunded yet
+        <a href={`/cms/collections/orders/${file.orderId}`}>Order {file.reference}</a>, {formatCents(file.restCents)} of{' '}
+        {formatCents(file.totalCents)} not refunded yet
       </p>
+      {isRefunded && (
+        <p className="order-desk__problem" role="alert">
+          This order was refunded in full. If you print it again, the buyer has the money and the items.
+        </p>
+      )}
       <ul>
         {file.items.map((item) => (
           <li key={item}>{item}</li>
         ))}
       </ul>
-      <ClaimActions id={claim.id} restCents={file.restCents} actions={actions.filter((action) => action !== false)} />
+      <ClaimActions
+        id={claim.id}
+        restCents={file.restCents}
+        isRefunded={isRefunded}
+        actions={actions.filter((action) => action !== false)}
+      />
       <ol className="order-history">
         {file.messages.map(({ id, at, fromStaff, text }) => (
           <li key={id} data-internal={fromStaff}>

@@ -18,8 +18,8 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
     payload.find({ collection: 'order-events', sort: 'id', ...of }),
     payload.find({ collection: 'refunds', sort: 'id', ...of }),
   ])
-  const backCents = refunds.docs
-    .filter(({ status }) => status !== 'failed')
+  const openCents = refunds.docs
+    .filter(({ status }) => status === 'requested' || status === 'pending')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return (
     <section className="order-desk" aria-label="The order">
@@ -31,7 +31,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
       <OrderActions
         id={order.id}
         actions={possibleActions(order).filter((action) => may(user, capabilityOf(action)))}
-        restCents={order.totalCents - backCents}
+        restCents={order.totalCents - order.refundedCents - openCents}
         isUnknown={isOutcomeUnknown(order)}
       />
       <OrderSums order={order} lines={lines.docs} />

@@ -3,21 +3,24 @@ import type { Order, OrderLine } from '../../../payload-types.ts'
 
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
-  const memberCents = order.discountCents - order.codeCents
+  const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
+    lines.reduce((sum, line) => sum - line[discount], 0)
+  const taxCents = order.taxCents - order.refundedTaxCents
   const givenBack = order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded'
   const sums: [string, number][] = [
     ['Subtotal', order.subtotalCents],
-    ...(order.code ? [[`Code ${order.code}`, -order.codeCents] as [string, number]] : []),
-    ...(memberCents > 0 ? [['Member discount', -memberCents] as [string, number]] : []),
+    ...(order.code ? [[`Code ${order.code}`, off('codeDiscountCents')] as [string, number]] : []),
+    ...present('Member discount', off('memberDiscountCents')),
+    ...present(order.replaces ? 'Free replacement' : 'Discount', off('otherDiscountCents')),
     [`Shipping (${order.shippingMethod})`, order.shippingCents],
     ['Tax', order.taxCents],
     ['Total', order.totalCents],
-    ...(order.giftCents > 0 ? [['Paid with a gift card', -order.giftCents] as [string, number]] : []),
-    ...(order.refundedCents > 0 ? [[givenBack, -order.refundedCents] as [string, number]] : []),
+    ...present('Paid with a gift card', -order.giftCents),
+    ...present(givenBack, -order.refundedCents),
     ...(typeof cost === 'number'
       ? ([
           ['Print cost', -cost],
-          ['Margin, before card fees', order.totalCents - order.refundedCents - cost],
+          ['Margin after tax, before card fees', order.totalCents - order.refundedCents - taxCents - cost],
         ] as [string, number][])
       : []),
   ]
@@ -45,3 +48,5 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
     </table>
   )
 }
+
+const present = (label: string, cents: number): [string, number][] => (cents === 0 ? [] : [[label, cents]])

@@ -211,7 +211,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Prints what a claim is about again, at no cost for the buyer.
+     * Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full only with `despiteRefund`.
      * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
      */
     post: operations['replaceClaimed']
@@ -1533,6 +1533,7 @@ export interface components {
         zipCode: string
       } | null
       canCancel: boolean
+      cancelRefund: string | null
       canChange: boolean
       hasInvoice: boolean
       isReplacement: boolean
@@ -3003,7 +3004,15 @@ export interface operations {
       }
       cookie?: never
     }
-    requestBody?: never
+    requestBody?: {
+      content: {
+        /** @example {} */
+        'application/json': {
+          /** @constant */
+          despiteRefund?: true
+        }
+      }
+    }
     responses: {
       /** @description Done. */
       204: {
@@ -3014,6 +3023,8 @@ export interface operations {
       }
       /**
        * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
        *
        *     `bad_request`: We couldn’t read that request.
        */

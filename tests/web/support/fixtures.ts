@@ -153,12 +153,14 @@ export function buildSummary(overrides: Partial<PriceSummary> = {}): PriceSummar
 }
 
 export function buildOrder(overrides: Partial<Order> = {}): Order {
+  const { summary = buildSummary(), canCancel = true } = overrides
   return {
     reference: 'HUNT-7K2M9QXR4T',
     createdAt: '2026-11-20T12:00:00.000Z',
     payment: 'paid',
     fulfilment: 'held',
-    canCancel: true,
+    canCancel,
+    cancelRefund: canCancel ? summary.total : null,
     canChange: true,
     hasInvoice: true,
     isReplacement: false,
@@ -191,7 +193,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
         imageUrl: null,
       },
     ],
-    summary: buildSummary(),
+    summary,
     shippingMethod: 'standard',
     tracking: [],
     timeline: [],

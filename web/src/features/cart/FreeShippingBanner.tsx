@@ -28,6 +28,7 @@ export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
         {t('Free shipping on orders of {amount} or more.', {
           amount: formatMoney(from, { decimals: from % 100 === 0 ? 0 : 2 }),
         })}
+        {missing <= 0 && ` ${t('It stays free if you cancel an item later.')}`}
       </Small>
     </Box>
   )

@@ -18,7 +18,7 @@ import { formatMoney } from '../../lib/money.ts'
 type CancelOrderProps = { order: Order; linkKey: string | null; onCancelled: () => void }
 
 export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
-  const { reference, canCancel, cancelUntil, summary, refunded, withdrawal } = order
+  const { reference, canCancel, cancelRefund, cancelUntil, withdrawal } = order
   const [isConfirming, setConfirming] = useState(false)
   const [problem, setProblem] = useState<string>()
   const cancel = useCancelOrder({ reference, linkKey })
@@ -32,7 +32,7 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [wasCancelled])
 
-  const back = formatMoney(centsOf(summary.total) - centsOf(refunded))
+  const back = formatMoney(centsOf(cancelRefund ?? '0'))
 
   function handleConfirm() {
     setProblem(undefined)

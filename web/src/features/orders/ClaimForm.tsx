@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { CLAIM_KINDS, type ClaimKind, claimInput, MAX_CLAIM_CHARACTERS } from '#contracts/claims.ts'
+import { centsOf } from '#contracts/money.ts'
 import type { Order } from '#contracts/orders.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
@@ -15,6 +16,7 @@ import { useOpenClaim } from './claimQueries.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../lib/text.ts'
+import { formatMoney } from '../../lib/money.ts'
 
 type ClaimFormProps = { order: Order; access: OrderAccess; onClose: () => void }
 
@@ -53,6 +55,13 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
 
   return (
     <Form ref={form} onSubmit={handleSubmit} noValidate>
+      {order.payment === 'refunded' && (
+        <Notice tone="info">
+          {t('We refunded {amount}, all that you paid for this order. A report doesn’t bring another refund.', {
+            amount: formatMoney(centsOf(order.refunded)),
+          })}
+        </Notice>
+      )}
       {problems['answer'] && (
         <Notice tone="bad" role="alert">
           {problems['answer']}

@@ -36,7 +36,13 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
       {isWriting && <ClaimForm order={order} access={access} onClose={() => setWriting(false)} />}
       {!isWriting && order.canClaim && !isWaiting && (
         <div>
-          <p>{t('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')}</p>
+          <p>
+            {order.payment === 'refunded'
+              ? t(
+                  'We refunded this order in full, so there’s nothing left to refund. You can still tell us what went wrong.',
+                )
+              : t('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')}
+          </p>
           <Button tone="outline" size="compact" onClick={() => setWriting(true)}>
             {t('Report a problem')}
           </Button>

@@ -68,7 +68,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <WithdrawOrder order={order} linkKey={linkKey} />
       <OrderSteps steps={order.steps} delivery={order.delivery} />
       <OrderTracking tracking={order.tracking} />
-      <OrderLines lines={order.lines} access={access} />
+      <OrderLines order={order} access={access} />
       <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress address={order.shippingAddress} canChange={order.canChange} access={access} />
       <details open={open}>

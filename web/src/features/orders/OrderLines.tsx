@@ -8,7 +8,7 @@ import type { OrderAccess } from './queries.ts'
 import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
-export function OrderLines({ lines, access }: { lines: Order['lines']; access: OrderAccess }) {
+export function OrderLines({ order: { lines, summary }, access }: { order: Order; access: OrderAccess }) {
   return (
     <List role="list">
       {lines.map((line) => (
@@ -34,7 +34,7 @@ export function OrderLines({ lines, access }: { lines: Order['lines']; access: O
               {line.quantity > 1 && `, ${t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}`}
               {line.isCancelled && ` · ${t('Canceled')}`}
             </small>
-            <CancelLine line={line} access={access} />
+            <CancelLine line={line} summary={summary} access={access} />
           </div>
           <span>{formatMoney(centsOf(line.lineTotal))}</span>
         </li>

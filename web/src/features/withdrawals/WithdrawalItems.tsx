@@ -25,6 +25,11 @@ export function WithdrawalItems({ items, chosen, error, onChange }: WithdrawalIt
   return (
     <Items aria-describedby={error ? 'withdrawal-items-error' : undefined}>
       <legend>{t('Which items?')}</legend>
+      <p>
+        {t(
+          'We refund what you paid for these items, with their tax; shipping comes back with the last one. The rest keeps its discounts and free shipping.',
+        )}
+      </p>
       {items.map(({ id, title, size, color, quantity }) => {
         const pieces = chosen[id]
         return (

@@ -29,6 +29,9 @@ export function CodeBox({ cart: { code, giftCard }, isLocked = false, onChange }
   return (
     <Box data-waiting={isBrowser ? undefined : ''}>
       {code && <AppliedCode code={code} isLocked={isLocked} onChange={onChange} />}
+      {code?.problem === null && (
+        <Small>{t('It stays if you cancel an item later. We refund what you paid for that item.')}</Small>
+      )}
       {giftCard && <AppliedGiftCard giftCard={giftCard} isLocked={isLocked} onChange={onChange} />}
       {isOpen && <CodeForm isLocked={isLocked} onApplied={handleApplied} />}
       {!isOpen && !(code && giftCard) && (
@@ -49,6 +52,10 @@ function labelFor(hasCode: boolean, hasGiftCard: boolean): string {
 const Box = styled.div`
   display: grid;
   gap: ${theme.space[2]};
+`
+const Small = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
 `
 const Opener = styled(Button)`
   justify-self: start;
