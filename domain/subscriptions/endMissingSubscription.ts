@@ -19,6 +19,7 @@ export async function endMissingSubscription(req: Req, subscriptionId: string, e
         from users u
         where u.id = s.user_id and s.subscription_id = ${subscriptionId} and s.status not in ('canceled', 'incomplete_expired')
         returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+          s.collection_paused as "isCollectionPaused",
           s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
           s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
           s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", s.is_taxed as "isTaxed",

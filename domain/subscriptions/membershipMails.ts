@@ -5,6 +5,7 @@ import { PLANS } from '#contracts/constants.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import { chargeAt, type Discount } from './chargeAt.ts'
+import { nextChargeAt } from './nextChargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
 import type { PlannedMonthly } from './runningPlan.ts'
 
@@ -50,15 +51,13 @@ function started(facts: MembershipFacts, now: Date): MembershipMail | null {
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
-function paid(
-  { plan, lastPayment, currentPeriodEnd, cancelAtPeriodEnd }: MembershipFacts,
-  now: Date,
-): MembershipMail | null {
+function paid(facts: MembershipFacts, now: Date): MembershipMail | null {
+  const { plan, lastPayment } = facts
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
-  const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? longDay(currentPeriodEnd) : null
+  const next = nextChargeAt(facts)
   const amount = formatCents(lastPayment.cents)
   const tax = lastPayment.taxCents > 0 ? { tax: formatCents(lastPayment.taxCents) } : {}
-  const data = { plan: planName(plan), amount, ...tax, paidAt: longDay(lastPayment.paidAt), nextChargeAt }
+  const data = { plan: planName(plan), amount, ...tax, paidAt: longDay(lastPayment.paidAt), nextChargeAt: next && longDay(next) }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 

@@ -15,6 +15,7 @@ export async function findRunningPlan(database: Database, userId: number): Promi
     database,
     sql<Omit<RunningPlan, 'status' | 'subscriptionId'> & { status: StoredStatus; subscriptionId: string | null }>`
       select s.id, s.subscription_id as "subscriptionId", s.plan, s.status, s.cancel_at_period_end as "cancelAtPeriodEnd",
+        s.collection_paused as "isCollectionPaused",
         s.current_period_end as "currentPeriodEnd", s.suspended_for as "suspendedFor", s.paused_from as "pausedFrom",
         s.discount_ends_at as "discountEndsAt", s.is_taxed as "isTaxed",
         case when coalesce(s.discount_percent, s.discount_cents) is not null and s.discount_ends_at is null then o.plans end as "offerPlans",

@@ -12,6 +12,7 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   status: 'active',
   trialEnd: null,
   cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
   pastDueSince: null,
   startedAt: inDays(-40),
   suspendedFor: null,
@@ -73,6 +74,19 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
     'a cancellation',
     { cancelAtPeriodEnd: true, canceledAt: now },
     [{ kind: 'membership-cancelled', data: { accessUntil: 'December 13, 2026' } }],
+  ],
+  [
+    'a payment before a pause that begins',
+    { lastPayment: payment, isCollectionPaused: true, pausedFrom: inDays(20), pausedUntil: inDays(51) },
+    [
+      { kind: 'membership-paid', data: { nextChargeAt: 'January 13, 2027' } },
+      { kind: 'membership-paused', data: { resumesAt: 'January 13, 2027' } },
+    ],
+  ],
+  [
+    'a payment before a pause without a date',
+    { lastPayment: payment, isCollectionPaused: true },
+    [{ kind: 'membership-paid', data: { nextChargeAt: null } }],
   ],
   ['a payment of last week', { lastPayment: { ...payment, paidAt: inDays(-7) } }, []],
   ['a start of last week', { startedAt: inDays(-7) }, []],

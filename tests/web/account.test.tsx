@@ -246,7 +246,7 @@ describe('the account page', () => {
       ...running,
       status: 'paused' as const,
       price: '12.12',
-      cancelAtPeriodEnd: true,
+      isPaused: true as const,
       pausedFrom: '2026-12-21T12:00:00.000Z',
       pausedUntil: '2027-02-21T12:00:00.000Z',
     }
@@ -268,7 +268,7 @@ describe('the account page', () => {
       status: 'paused' as const,
       price: '12.12',
       isTaxed: true as const,
-      cancelAtPeriodEnd: true,
+      isPaused: true as const,
       pausedFrom: '2026-11-21T12:00:00.000Z',
       pausedUntil: '2027-02-21T12:00:00.000Z',
     }

@@ -1356,6 +1356,8 @@ export interface components {
         isTaxed?: true
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
+        /** @constant */
+        isPaused?: true
         trialEnd: string | null
         /**
          * Format: date-time
@@ -1390,6 +1392,16 @@ export interface components {
           price: string
         }
       }
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
+      complimentaryUntil?: string
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
+      giftFrom?: string
       /**
        * Format: date-time
        * @example 2026-11-26T14:23:00.000Z
