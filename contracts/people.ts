@@ -60,6 +60,8 @@ export const subscriptionSummarySchema = z.object({
   /** Whether it can be paused now; `pauseRefusal` says why not. */
   canPause: z.boolean().optional(),
   pauseRefusal: z.string().optional(),
+  /** A new price that the member was told of: from when on, and what a charge costs then, without and with their discount. */
+  newPrice: z.object({ from: timeSchema, price: amountSchema, charge: amountSchema }).optional(),
   /** The member chose the monthly plan for when the year ends. */
   plannedMonthly: z.object({ from: timeSchema, price: amountSchema }).optional(),
 })

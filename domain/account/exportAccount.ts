@@ -74,6 +74,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from subscriptions s left join renewal_consents c on c.subscription_id = s.id
       left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
+    newPrices: await all(statement`
+      select m.plan, m.cents, m.terms, m.noticed_at as "toldAt", m.begins_at as "beginsAt", m.moved_at as "changedAt"
+      from price_moves m join subscriptions s on s.id = m.subscription_id
+      where s.user_id = ${user.id} and m.noticed_at is not null order by m.noticed_at`),
     reasonsForLeaving: await all(statement`
       select a.reason, a.note, a.answered_at as "answeredAt", a.discount_taken_at as "discountTakenAt"
       from leaving_answers a join subscriptions s on s.id = a.subscription_id

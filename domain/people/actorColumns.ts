@@ -41,7 +41,12 @@ export const actorRow = z.object({
   isTaxed: z.boolean().nullable(),
   monthlyFrom: z.date().nullable(),
   monthlyPriceCents: z.number().nullable(),
+  newPriceCents: z.number().nullable(),
+  newPriceFrom: z.date().nullable(),
 }) satisfies z.ZodType<Found>
+
+/** The price that the member was told of, of `currentSubscription`. */
+const openMove = dynamicSql`from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null`
 
 const secondFactorRequired = dynamicSql`
   not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
@@ -62,4 +67,5 @@ export const actorColumns = dynamicSql`
   s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
   s.last_paused_from as "lastPausedFrom",
   s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt",
-  s.credit_cents as "creditCents", s.is_taxed as "isTaxed", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents"`
+  s.credit_cents as "creditCents", s.is_taxed as "isTaxed", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
+  (select m.cents ${openMove}) as "newPriceCents", (select m.begins_at ${openMove}) as "newPriceFrom"`

@@ -71,6 +71,8 @@ export type ActorSubscription = Readonly<{
   pausedUntil: Date | null
   lastPausedFrom: Date | null
   isTaxed: boolean
+  newPriceCents: Cents | null
+  newPriceFrom: Date | null
 }> &
   Readonly<Discount> &
   Readonly<PlannedMonthly>

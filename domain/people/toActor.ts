@@ -96,5 +96,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     isTaxed: found.isTaxed === true,
     monthlyFrom: found.monthlyFrom,
     monthlyPriceCents: found.monthlyPriceCents,
+    newPriceCents: found.newPriceCents,
+    newPriceFrom: found.newPriceFrom,
   }
 }

@@ -25,7 +25,10 @@ export async function findCanceled(database: Database, userId: number): Promise<
         subscriptionId: string | null
       }
     >`
-      select id, subscription_id as "subscriptionId", plan, status, price_cents as "priceCents",
+      select id, subscription_id as "subscriptionId", plan, status,
+        -- What the renewal would cost, also when a new price begins with it.
+        coalesce((select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null
+          and m.begins_at <= s.current_period_end), price_cents) as "priceCents",
         is_taxed as "isTaxed",
         first_paid_at is not null as "hasPaid", current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
         collection_paused as "isCollectionPaused", paused_from as "pausedFrom", last_paused_from as "lastPausedFrom", discount_percent as "discountPercent",

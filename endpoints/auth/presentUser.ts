@@ -1,7 +1,7 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
-import { chargeAt, dueAt } from '#domain/subscriptions/chargeAt.ts'
+import { chargeAt, dueAt, priceAt } from '#domain/subscriptions/chargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 import { nextChargeAt } from '#domain/subscriptions/nextChargeAt.ts'
 
@@ -60,6 +60,7 @@ function presentSubscription({
     ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
     ...(runs && !cancelAtPeriodEnd && presentPlanned(subscription)),
+    ...(CHARGES.includes(status) && !cancelAtPeriodEnd && presentNewPrice(subscription)),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
 }
@@ -73,7 +74,14 @@ function presentPlanned({
   return { plannedMonthly: { from: monthlyFrom.toISOString(), price: centsToAmount(monthlyPriceCents) } }
 }
 
-/** Of the next charge; nothing where that is in full. */
+function presentNewPrice(subscription: NonNullable<Actor['subscription']>): Pick<SubscriptionSummary, 'newPrice'> {
+  const { newPriceCents: cents, newPriceFrom: from } = subscription
+  if (cents === null || !from) return {}
+  const charge = centsToAmount(chargeAt(subscription, from))
+  return { newPrice: { from: from.toISOString(), price: centsToAmount(cents), charge } }
+}
+
+/** Of the next charge; nothing where that is what the membership costs now. */
 function presentReductions(
   subscription: NonNullable<Actor['subscription']>,
 ): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt' | 'credit'> {
@@ -81,7 +89,7 @@ function presentReductions(
   const next = nextChargeAt(subscription)
   const credit = creditCents ? { credit: centsToAmount(creditCents) } : {}
   if (!next || dueAt(subscription, next) === priceCents) return credit
-  const isReduced = chargeAt(subscription, next) < priceCents
+  const isReduced = chargeAt(subscription, next) < priceAt(subscription, next)
   return {
     ...credit,
     nextPrice: centsToAmount(dueAt(subscription, next)),

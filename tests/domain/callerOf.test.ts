@@ -39,6 +39,8 @@ const found = (changes: Partial<Found> = {}): Found => ({
   isTaxed: false,
   monthlyFrom: null,
   monthlyPriceCents: null,
+  newPriceCents: null,
+  newPriceFrom: null,
   ...changes,
 })
 
@@ -63,6 +65,7 @@ const changes: Partial<Found>[] = [
   { currentPeriodEnd: later },
   { cancelAtPeriodEnd: true },
   { isCollectionPaused: true },
+  { newPriceCents: 1999, newPriceFrom: later },
   { trialEnd: later },
   { pastDueSince: now },
   { suspendedFor: 'dispute' },

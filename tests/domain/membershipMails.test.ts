@@ -13,6 +13,8 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   trialEnd: null,
   cancelAtPeriodEnd: false,
   isCollectionPaused: false,
+  newPriceCents: null,
+  newPriceFrom: null,
   pastDueSince: null,
   startedAt: inDays(-40),
   suspendedFor: null,

@@ -218,9 +218,13 @@ describe('a member by gift', () => {
 
   it('reads which gift follows a subscription that ends', async () => {
     const ending = { ...gift, plan: 'monthly' as const, status: 'active' as const, price: '12.12' }
-    signIn(buildUser({ isSubscriber: true, giftFrom: until, giftUntil: '2099-10-02T12:00:00.000Z', subscription: ending }))
+    signIn(
+      buildUser({ isSubscriber: true, giftFrom: until, giftUntil: '2099-10-02T12:00:00.000Z', subscription: ending }),
+    )
     renderApp('/account')
-    expect(await screen.findByText(/Your gift membership begins on July 2, 2099 and lasts until October 2, 2099\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/Your gift membership begins on July 2, 2099 and lasts until October 2, 2099\.$/),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Keep my membership' })).toBeVisible()
     expect(screen.getByText(/it renews on its next date and you pay beside the gift/)).toBeVisible()
   })

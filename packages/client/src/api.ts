@@ -1382,6 +1382,17 @@ export interface components {
         resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string
+        newPrice?: {
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          from: string
+          /** @example 24.99 */
+          price: string
+          /** @example 24.99 */
+          charge: string
+        }
         plannedMonthly?: {
           /**
            * Format: date-time
