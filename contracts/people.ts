@@ -41,9 +41,12 @@ export const subscriptionSummarySchema = z.object({
   /** Tax is added to each of these prices. */
   isTaxed: z.literal(true).optional(),
   currentPeriodEnd: timeSchema.nullable(),
+  /** It ends with the period, and nothing more is charged. A paused membership is not one that ends. */
   cancelAtPeriodEnd: z.boolean(),
+  /** Nothing is charged for now. The dates are absent where it was paused at the card provider. */
+  isPaused: z.literal(true).optional(),
   trialEnd: timeSchema.nullable(),
-  /** When access ends if nothing changes: the end of the grace period, of a canceled period or of a gift. */
+  /** When access ends if nothing changes: the end of the grace period, of a canceled period or of a gift, or when a pause begins. */
   accessUntil: timeSchema.optional(),
   suspendedFor: suspensionSchema.optional(),
   /** Access ends here, until the first payment after the pause. */
@@ -57,6 +60,8 @@ export const subscriptionSummarySchema = z.object({
   /** Whether it can be paused now; `pauseRefusal` says why not. */
   canPause: z.boolean().optional(),
   pauseRefusal: z.string().optional(),
+  /** A new price that the member was told of: from when on, and what a charge costs then, without and with their discount. */
+  newPrice: z.object({ from: timeSchema, price: amountSchema, charge: amountSchema }).optional(),
   /** The member chose the monthly plan for when the year ends. */
   plannedMonthly: z.object({ from: timeSchema, price: amountSchema }).optional(),
 })
@@ -73,8 +78,13 @@ export const currentUserSchema = z.object({
   role: z.enum(ROLES).nullable(),
   /** Whether a first subscription would begin with the free trial, as far as is known before the card is. */
   trialAvailable: z.boolean(),
+  /** The membership that a card pays, also while a gift gives access; `complimentary` when only something given does. */
   subscription: subscriptionSummarySchema.optional(),
-  /** When the last gift membership ends; a subscription can run before it. */
+  /** When complimentary access ends. */
+  complimentaryUntil: timeSchema.optional(),
+  /** When the first gift membership begins; absent once one has begun. */
+  giftFrom: timeSchema.optional(),
+  /** When the last gift membership ends; a subscription can run before it, or beside it. */
   giftUntil: timeSchema.optional(),
   /** An employee who counts as a member until two-step sign-in is set up. */
   owesSecondFactor: z.literal(true).optional(),

@@ -266,6 +266,16 @@ export const SETTINGS = {
     label: 'Free trial',
     note: 'From 0 to 90 days. With 0, new members pay right away. Trials that have started keep their length.',
   },
+  price_notice_days: {
+    kind: 'number',
+    min: 7,
+    max: 27,
+    unit: 'days',
+    value: '14',
+    group: 'Membership',
+    label: 'Notice of a new price',
+    note: 'The fewest days between the email to a member and their first charge at a new price, from 7 to 27. The email is never sent more than 30 days before.',
+  },
   leaving_discount_percent: {
     kind: 'number',
     min: 0,

@@ -22,6 +22,10 @@ export const memberPricesSchema = z.array(
     plan: planSchema,
     price: amountSchema,
     members: z.number().int(),
+    /** Of them, those who are to pay the price offered now from a later renewal on. */
+    moving: z.number().int(),
+    /** They came from another program, at a price of their own. */
+    isAdopted: z.boolean(),
     /** New members pay it. */
     isOffered: z.boolean(),
   }),
@@ -32,5 +36,7 @@ export const moveMembersInput = z.strictObject({
   plan: planSchema,
   /** The price that the owner confirmed. */
   price: amountSchema,
+  /** Also members who came from another program; without it they keep their price. */
+  withAdopted: z.boolean().optional(),
 })
 export const movedMembersSchema = z.object({ members: z.number().int() })

@@ -24,7 +24,6 @@ const schemas = {
   prepareVideo: z.object({ postId: z.number() }),
   setUpPortal: emptySchema,
   moveCustomerEmail: z.object({ userId: z.number() }),
-  moveMemberPrice: z.object({ subscriptionId: z.number(), cents: z.number() }),
   nameSubscription: z.object({ subscriptionId: z.string() }),
   syncCatalogue: z.object({ trigger: z.literal('provider') }),
   readSizeCharts: emptySchema,

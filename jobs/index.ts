@@ -7,7 +7,7 @@ import { makeStreams } from './makeStreams.ts'
 import {
   changePlannedPlans,
   moveCustomerEmail,
-  moveMemberPrice,
+  movePrices,
   remindMembers,
   sendComebackEmails,
   sendMembershipRefund,
@@ -60,7 +60,6 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   applyReversals,
   setUpPortal,
   moveCustomerEmail,
-  moveMemberPrice,
   nameSubscription: (req, { subscriptionId }, _signal, attempt = 1) => nameSubscription(req, subscriptionId, attempt),
   prepareVideo,
   syncCatalogue,
@@ -85,7 +84,6 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   applyReversals: 'cards',
   setUpPortal: 'cards',
   moveCustomerEmail: 'cards',
-  moveMemberPrice: 'cards',
   nameSubscription: 'cards',
   prepareVideo: 'media',
   syncCatalogue: 'catalogue',
@@ -101,6 +99,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
 export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: CronJob }> = {
   reconcile: { when: '*/10 * * * *', group: 'cards', run: reconcile },
   changePlannedPlans: { when: '52 * * * *', group: 'cards', run: changePlannedPlans },
+  movePrices: { when: '22 * * * *', group: 'cards', run: movePrices },
   remindMembers: { when: '5,15,25,35,45,55 * * * *', group: 'cards', run: remindMembers },
   publishScheduled: { when: '* * * * *', group: 'rest', run: publishScheduled },
   sendGiftCards: { when: '* * * * *', group: 'rest', run: (req) => sendGiftCards(req) },

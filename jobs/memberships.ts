@@ -1,7 +1,7 @@
 import { sendComebackEmails as sendComebacks } from '#domain/comebackEmails/sendComebackEmails.ts'
+import { movePrices as move } from '#domain/membership/priceMoves/movePrices.ts'
 import { changePlannedPlans as changePlanned } from '#domain/subscriptions/changePlannedPlans.ts'
 import { moveCustomerEmail as moveEmail } from '#domain/subscriptions/moveCustomerEmail.ts'
-import { moveMemberPrice as move } from '#domain/subscriptions/moveMemberPrice.ts'
 import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
 import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
 import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembershipRefund.ts'
@@ -10,6 +10,8 @@ import type { CronJob, Job } from './Job.ts'
 export const sendComebackEmails: CronJob = (req) => sendComebacks(req)
 
 export const changePlannedPlans: CronJob = (req) => changePlanned(req)
+
+export const movePrices: CronJob = (req) => move(req)
 
 export const remindMembers: CronJob = (req) => remind(req)
 
@@ -21,6 +23,3 @@ export const setUpPortal: Job<'setUpPortal'> = async ({ pool }) => {
 }
 
 export const moveCustomerEmail: Job<'moveCustomerEmail'> = (req, { userId }) => moveEmail(req, userId)
-
-export const moveMemberPrice: Job<'moveMemberPrice'> = (req, { subscriptionId, cents }) =>
-  move(req, subscriptionId, cents)

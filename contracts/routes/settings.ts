@@ -21,7 +21,8 @@ export const readMemberPrices = route('GET', '/admin/member-prices', {
 })
 
 export const moveMembers = route('POST', '/admin/member-prices/move', {
-  summary: 'Moves the members of a plan to the price offered now, at their next renewal.',
+  summary:
+    'Chooses the members of a plan who are to pay the price offered now. Each gets an email 14 to 30 days before the first charge at it.',
   access: 'manageSite',
   status: 202,
   errors: ['settings_changed'],

@@ -1,8 +1,12 @@
 import * as initial from './20261128_080000_initial.ts'
 import * as lineCosts from './20261129_030736_line_costs.ts'
+import * as pauses from './20261129_090000_pauses.ts'
+import * as priceMoves from './20261129_091000_price_moves.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
   { name: '20261128_080000_initial', up: initial.up, down: initial.down },
   { name: '20261129_030736_line_costs', up: lineCosts.up, down: lineCosts.down },
+  { name: '20261129_090000_pauses', up: pauses.up, down: pauses.down },
+  { name: '20261129_091000_price_moves', up: priceMoves.up, down: priceMoves.down },
 ]

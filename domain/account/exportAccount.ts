@@ -64,7 +64,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from membership_payments p join subscriptions s on s.id = p.subscription_id where s.user_id = ${user.id} order by p.paid_at`),
     subscriptions: await all(statement`
       select s.plan, s.status, s.created_at as "createdAt", s.current_period_end as "currentPeriodEnd",
-        s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.ended_at as "endedAt",
+        s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil", s.ended_at as "endedAt",
         s.discount_percent as "percentOff", s.discount_cents as "centsOff", s.discount_ends_at as "discountUntil",
         (select code from membership_offers where id = s.offer_id) as offer, s.terms_hash as "termsVersion", s.terms_accepted_at as "termsAcceptedAt",
         c.terms as "renewalTerms", c.consented_at as "renewalAcceptedAt",
@@ -74,6 +74,10 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from subscriptions s left join renewal_consents c on c.subscription_id = s.id
       left join membership_withdrawals w on w.subscription_id = s.id
       where s.user_id = ${user.id} order by s.id`),
+    newPrices: await all(statement`
+      select m.plan, m.cents, m.terms, m.noticed_at as "toldAt", m.begins_at as "beginsAt", m.moved_at as "changedAt"
+      from price_moves m join subscriptions s on s.id = m.subscription_id
+      where s.user_id = ${user.id} and m.noticed_at is not null order by m.noticed_at`),
     reasonsForLeaving: await all(statement`
       select a.reason, a.note, a.answered_at as "answeredAt", a.discount_taken_at as "discountTakenAt"
       from leaving_answers a join subscriptions s on s.id = a.subscription_id

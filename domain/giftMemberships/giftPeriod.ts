@@ -18,7 +18,7 @@ type Facts = {
   givenUntil: Date | null
 }
 
-/** Begins after what is paid and given already, so that nothing overlaps. Null while a subscription renews. */
+/** Begins after what is paid and given already, so that nothing overlaps. Null for a subscription that will charge again. */
 export function giftPeriod({ now, months, subscription, givenUntil }: Facts): { beginsAt: Date; endsAt: Date } | null {
   if (subscription && !subscription.cancelAtPeriodEnd) return null
   const ends = [now, givenUntil, subscription && paidUntil(subscription)].map((end) => end?.getTime() ?? 0)

@@ -1,3 +1,4 @@
+import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { hashGiftCode } from '../giftCards/createGiftCode.ts'
@@ -32,7 +33,7 @@ export async function redeemGiftMembership({ pool, user, now }: SignedInReq, pla
     const { id, months } = gift
     const subscription = await findSubscription(tx, user.id)
     const period = giftPeriod({ now, months, subscription, givenUntil: await findGivenUntil(tx, user.id) })
-    if (!period) throw new ShopError('membership_renews')
+    if (!period) throw stillCharged(subscription?.pausedUntil ?? null)
     const { beginsAt, endsAt } = period
     await tx.query(sql`
       update gift_memberships set redeemed_at = ${now}, redeemed_by_id = ${user.id}, begins_at = ${beginsAt}, ends_at = ${endsAt},
@@ -41,12 +42,22 @@ export async function redeemGiftMembership({ pool, user, now }: SignedInReq, pla
   })
 }
 
+function stillCharged(pausedUntil: Date | null): ShopError {
+  if (!pausedUntil) return new ShopError('membership_renews')
+  return new ShopError('membership_renews', {
+    message: `Your own membership is paused and will be charged again on ${longDay(pausedUntil)}, so you would pay beside the gift. Cancel it on your account page, then redeem the code. The code keeps working until then.`,
+  })
+}
+
+type FoundSubscription = OwnSubscription & { pausedUntil: Date | null }
+
 /** A person has at most one. */
-const findSubscription = (tx: Database, userId: number): Promise<OwnSubscription | null> =>
+const findSubscription = (tx: Database, userId: number): Promise<FoundSubscription | null> =>
   row(
     tx,
-    sql<OwnSubscription>`
-      select status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", suspended_for as "suspendedFor"
+    sql<FoundSubscription>`
+      select status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", suspended_for as "suspendedFor",
+        paused_until as "pausedUntil"
       from subscriptions where user_id = ${userId} and status not in ('pending', 'incomplete', 'incomplete_expired', 'canceled')
       order by cancel_at_period_end limit 1`,
   )

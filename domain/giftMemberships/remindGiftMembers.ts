@@ -20,7 +20,8 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
             u.closed_at is null and not coalesce(u.complimentary_until > g.ends_at, false)
               and not exists (select 1 from gift_memberships o where o.redeemed_by_id = u.id and o.ends_at > g.ends_at)
               and not exists (select 1 from subscriptions s where s.user_id = u.id and not s.cancel_at_period_end
-                and s.status in ('trialing', 'active', 'past_due')) as "isLast"
+                and s.status in ('trialing', 'active', 'past_due', 'paused')
+                and case when s.paused_until is null then not s.collection_paused else s.paused_until <= g.ends_at end) as "isLast"
           from gift_memberships g join users u on u.id = g.redeemed_by_id
           where g.redeemed_at is not null and g.reminded_at is null
             and g.ends_at > ${now} and g.ends_at <= ${new Date(now.getTime() + NOTICE_DAYS * DAY)}

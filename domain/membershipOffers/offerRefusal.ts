@@ -1,7 +1,7 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import { longDay } from '#contracts/longDay.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
+import { isChargeable } from '../subscriptions/isChargeable.ts'
 import type { MembershipOffer } from './MembershipOffer.ts'
 import { offerPrice } from './offerPrice.ts'
 
@@ -18,9 +18,8 @@ export function offerRefusal(offer: MembershipOffer, now: Date): string | null {
   return null
 }
 
-/** The card provider takes no payment of 1 to 49 cents, so such an offer is not for this plan. */
+/** Also not for a plan of which it leaves too little for a card. */
 export function isForPlan(offer: MembershipOffer, plan: Plan, priceCents: Cents): boolean {
   if (offer.plans !== 'both' && offer.plans !== plan) return false
-  const cents = offerPrice(offer, priceCents)
-  return cents === 0 || cents >= SMALLEST_PAYMENT_CENTS
+  return isChargeable(offerPrice(offer, priceCents))
 }

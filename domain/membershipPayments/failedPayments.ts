@@ -116,7 +116,7 @@ const selectFailing = sql<FailingRow>`
 function toFailing({ isPastDue, hasPaid, suspendedFor, pausedFrom, ...membership }: FailingRow, now: Date) {
   const status: SubscriptionStatus = isPastDue ? 'past_due' : 'unpaid'
   const pastDueSince = membership.failingSince
-  const billing = { currentPeriodEnd: null, cancelAtPeriodEnd: false }
+  const billing = { currentPeriodEnd: null, cancelAtPeriodEnd: false, isCollectionPaused: false }
   const end = accessUntil({ status, pastDueSince, hasPaid, suspendedFor, pausedFrom, ...billing })
   return { ...membership, accessUntil: end && end > now ? end : null }
 }

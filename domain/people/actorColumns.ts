@@ -26,6 +26,7 @@ export const actorRow = z.object({
   status: subscriptionStatusSchema.nullable(),
   currentPeriodEnd: z.date().nullable(),
   cancelAtPeriodEnd: z.boolean().nullable(),
+  isCollectionPaused: z.boolean().nullable(),
   trialEnd: z.date().nullable(),
   pastDueSince: z.date().nullable(),
   suspendedFor: suspensionSchema.nullable(),
@@ -40,7 +41,12 @@ export const actorRow = z.object({
   isTaxed: z.boolean().nullable(),
   monthlyFrom: z.date().nullable(),
   monthlyPriceCents: z.number().nullable(),
+  newPriceCents: z.number().nullable(),
+  newPriceFrom: z.date().nullable(),
 }) satisfies z.ZodType<Found>
+
+/** The price that the member was told of, of `currentSubscription`. */
+const openMove = dynamicSql`from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null`
 
 const secondFactorRequired = dynamicSql`
   not exists (select 1 from site_settings where key = 'second_factor_required' and value = 'off')`
@@ -56,8 +62,10 @@ export const actorColumns = dynamicSql`
   exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
   exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
   s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+  s.collection_paused as "isCollectionPaused",
   s.trial_end as "trialEnd", s.past_due_since as "pastDueSince", s.suspended_for as "suspendedFor",
   s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
   s.last_paused_from as "lastPausedFrom",
   s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt",
-  s.credit_cents as "creditCents", s.is_taxed as "isTaxed", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents"`
+  s.credit_cents as "creditCents", s.is_taxed as "isTaxed", s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
+  (select m.cents ${openMove}) as "newPriceCents", (select m.begins_at ${openMove}) as "newPriceFrom"`

@@ -33,7 +33,11 @@ export type Actor = Readonly<{
   commentsMuted: boolean
   commentsTrusted: boolean
   /** When what was given ends: complimentary access or gift memberships. Null when none has begun. */
+  givenUntil: Date | null
+  /** When complimentary access ends; null without any, or after it. */
   complimentaryUntil: Date | null
+  /** When the first gift membership begins; null once one has begun, and without any. */
+  giftFrom: Date | null
   /** When the last gift membership ends, also while a subscription runs before it. */
   giftUntil: Date | null
   hasPosts: boolean
@@ -58,6 +62,7 @@ export type ActorSubscription = Readonly<{
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
+  isCollectionPaused: boolean
   trialEnd: Date | null
   pastDueSince: Date | null
   suspendedFor: Suspension | null
@@ -66,6 +71,8 @@ export type ActorSubscription = Readonly<{
   pausedUntil: Date | null
   lastPausedFrom: Date | null
   isTaxed: boolean
+  newPriceCents: Cents | null
+  newPriceFrom: Date | null
 }> &
   Readonly<Discount> &
   Readonly<PlannedMonthly>

@@ -1,6 +1,6 @@
 import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
-import { accessOf, givenUntil, type GivenPeriod } from '../subscriptions/isEntitled.ts'
+import { accessOf, givenUntil as endOfGiven, type GivenPeriod } from '../subscriptions/isEntitled.ts'
 import type { Actor, ActorSubscription } from './findActor.ts'
 
 export type Session = { userId: number; sid: string }
@@ -15,7 +15,9 @@ export type Found = Omit<
   | 'apiKey'
   | 'pauseRefusal'
   | 'chargeNowCents'
+  | 'giftFrom'
   | 'giftUntil'
+  | 'givenUntil'
 > & {
   [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
 } & {
@@ -26,8 +28,9 @@ export type Found = Omit<
 /** @param proof how the request proves whose it is. */
 export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found, now: Date): Actor {
   const subscription = subscriptionOf(found)
-  const complimentaryUntil = givenUntil(found.complimentaryUntil, found.gifts, now)
-  const access = accessOf(subscription, complimentaryUntil, now)
+  const { complimentaryUntil, gifts } = found
+  const givenUntil = endOfGiven(complimentaryUntil, gifts, now)
+  const access = accessOf(subscription, givenUntil, now)
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted } = found
   const { owesSecondFactor, hasPosts, hasCart, trialAvailable } = found
   const role = owesSecondFactor ? null : found.role
@@ -44,8 +47,10 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found
     isPatron: access === 'gift',
     commentsMuted,
     commentsTrusted,
-    complimentaryUntil,
-    giftUntil: lastGift(found.gifts, now),
+    givenUntil,
+    complimentaryUntil: complimentaryUntil && complimentaryUntil > now ? complimentaryUntil : null,
+    giftFrom: firstGift(gifts, now),
+    giftUntil: lastGift(gifts, now),
     hasPosts,
     hasCart,
     trialAvailable,
@@ -54,6 +59,12 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found
     pauseRefusal: subscription && pauseRefusal(subscription, now),
     chargeNowCents: subscription && dueAt(subscription, now),
   }
+}
+
+function firstGift(gifts: GivenPeriod[], now: Date): Date | null {
+  const open = gifts.filter(({ endsAt }) => endsAt > now.getTime())
+  const begin = Math.min(...open.map(({ beginsAt }) => beginsAt))
+  return open.length > 0 && begin > now.getTime() ? new Date(begin) : null
 }
 
 function lastGift(gifts: GivenPeriod[], now: Date): Date | null {
@@ -70,6 +81,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     status,
     currentPeriodEnd: found.currentPeriodEnd,
     cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,
+    isCollectionPaused: found.isCollectionPaused === true,
     trialEnd: found.trialEnd,
     pastDueSince: found.pastDueSince,
     suspendedFor: found.suspendedFor,
@@ -84,5 +96,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     isTaxed: found.isTaxed === true,
     monthlyFrom: found.monthlyFrom,
     monthlyPriceCents: found.monthlyPriceCents,
+    newPriceCents: found.newPriceCents,
+    newPriceFrom: found.newPriceFrom,
   }
 }

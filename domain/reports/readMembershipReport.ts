@@ -62,7 +62,7 @@ async function countMembers(database: Database, now: Date): Promise<Record<Membe
     z.object({ state: memberStateSchema, count: z.number() }),
     dynamicSql`
       select case
-          when s.paused_until is not null and s.status in ('active', 'paused') and s.suspended_for is null
+          when (s.paused_until is not null or s.collection_paused) and s.status in ('active', 'paused') and s.suspended_for is null
             and (${inForce(now)} or not ${isGiven(now)}) then 'paused'
           when ${inForce(now)} and s.status in ('trialing', 'active') and s.cancel_at_period_end then 'ending'
           when ${inForce(now)} then s.status::text

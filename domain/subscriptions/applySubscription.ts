@@ -110,6 +110,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         discount_ends_at = ${subscription.discount?.endsAt ?? null}, is_taxed = ${subscription.isTaxed},
         credit_cents = coalesce(${subscription.creditCents}::int, s.credit_cents),
         current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
+        collection_paused = ${subscription.isCollectionPaused},
         trial_end = ${subscription.trialEnd},
         paused_from = ${subscription.pause?.from ?? null}, paused_until = ${subscription.pause?.until ?? null},
         last_paused_from = ${subscription.lastPausedFrom},
@@ -129,10 +130,12 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         and (s.subscription_id = ${subscription.id} or (s.subscription_id is null and u.card_customer_id = ${subscription.customerId}
           and split_part(s.idempotency_key, '.', 1) = ${subscription.localKey}))
       returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
-        s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
+        s.collection_paused as "isCollectionPaused", s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
         s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
         s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", s.is_taxed as "isTaxed",
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
+        (select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null) as "newPriceCents",
+        (select m.begins_at from price_moves m where m.subscription_id = s.id and m.moved_at is null) as "newPriceFrom",
         s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return storeLateMoney(tx, read)

@@ -11,14 +11,27 @@ export type Discount = {
   creditCents: Cents | null
 }
 
-type Reduced = Omit<Discount, 'creditCents'>
+export type Priced = {
+  /** What the card provider has now. */
+  priceCents: Cents
+  /** A price that its member was told of, and the first charge at it; null without one. */
+  newPriceCents?: Cents | null
+  newPriceFrom?: Date | null
+}
+
+type Reduced = Omit<Discount, 'creditCents'> & Priced
+
+/** The price of a period that begins then, without a discount. */
+export const priceAt = ({ priceCents, newPriceCents, newPriceFrom }: Priced, at: Date): Cents =>
+  newPriceCents && newPriceFrom && newPriceFrom <= at ? newPriceCents : priceCents
 
 /** What a period of a running membership costs. */
-export function chargeAt(membership: Reduced & { priceCents: Cents }, at: Date): Cents {
-  const { priceCents, discountPercent: percent, discountCents: amountCents, discountEndsAt: endsAt } = membership
-  return endsAt && endsAt <= at ? priceCents : offerPrice({ percent, amountCents }, priceCents)
+export function chargeAt(membership: Reduced, at: Date): Cents {
+  const { discountPercent: percent, discountCents: amountCents, discountEndsAt: endsAt } = membership
+  const cents = priceAt(membership, at)
+  return endsAt && endsAt <= at ? cents : offerPrice({ percent, amountCents }, cents)
 }
 
 /** What the card is charged for it. */
-export const dueAt = (membership: Discount & { priceCents: Cents }, at: Date): Cents =>
+export const dueAt = (membership: Discount & Priced, at: Date): Cents =>
   Math.max(0, chargeAt(membership, at) - (membership.creditCents ?? 0))

@@ -14,6 +14,7 @@ export type MailFacts = {
   trialEnd: Date | null
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
+  isCollectionPaused: boolean
   pastDueSince: Date | null
   startedAt: Date | null
   suspendedFor: Suspension | null
@@ -32,12 +33,13 @@ export type DueMail = { key: string } & (
 
 /** Missed days are skipped. */
 export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
-  const { status, trialEnd, cancelAtPeriodEnd, pastDueSince, startedAt } = subscription
+  const { status, trialEnd, pastDueSince, startedAt } = subscription
+  const renews = !subscription.cancelAtPeriodEnd && !subscription.isCollectionPaused
   switch (status) {
     case 'trialing':
-      return trialEnd && !cancelAtPeriodEnd ? trialEnding(subscription.id, trialEnd, now) : null
+      return trialEnd && renews ? trialEnding(subscription.id, trialEnd, now) : null
     case 'active':
-      return cancelAtPeriodEnd ? null : renewalReminder(subscription, now)
+      return renews ? renewalReminder(subscription, now) : null
     case 'past_due':
       return pastDueSince && overdue(subscription, pastDueSince, now)
     case 'paused':

@@ -5,6 +5,7 @@ import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
+import { nextChargeAt } from './nextChargeAt.ts'
 import { endAtProvider } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
@@ -13,10 +14,12 @@ type Running = {
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
   cancelAtPeriodEnd: boolean
+  isCollectionPaused: boolean
   pastDueSince: Date | null
   suspendedFor: Suspension | null
   hasPaid: boolean
   pausedFrom: Date | null
+  pausedUntil: Date | null
 }
 
 /**
@@ -45,7 +48,8 @@ function refuseUnlessDead(running: Running, now: Date): void {
     })
   }
   if (suspendedFor === 'refund') {
-    const next = currentPeriodEnd ? ` on ${longDay(currentPeriodEnd)}` : ''
+    const day = cancelAtPeriodEnd ? currentPeriodEnd : nextChargeAt(running)
+    const next = day ? ` on ${longDay(day)}` : ''
     throw new ShopError('membership_suspended', {
       message: cancelAtPeriodEnd
         ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
@@ -64,8 +68,8 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running | null>
     pool,
     sql<Omit<Running, 'status'> & { status: StoredStatus }>`
       select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
-        cancel_at_period_end as "cancelAtPeriodEnd", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
-        first_paid_at is not null as "hasPaid", paused_from as "pausedFrom"
+        cancel_at_period_end as "cancelAtPeriodEnd", collection_paused as "isCollectionPaused", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
+        first_paid_at is not null as "hasPaid", paused_from as "pausedFrom", paused_until as "pausedUntil"
       from subscriptions
       where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
   )

@@ -19,10 +19,13 @@ export async function endMissingSubscription(req: Req, subscriptionId: string, e
         from users u
         where u.id = s.user_id and s.subscription_id = ${subscriptionId} and s.status not in ('canceled', 'incomplete_expired')
         returning s.id, s.plan, s.price_cents as "priceCents", s.status, s.trial_end as "trialEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+          s.collection_paused as "isCollectionPaused",
           s.past_due_since as "pastDueSince", s.started_at as "startedAt", s.suspended_for as "suspendedFor",
           s.first_paid_at is not null as "hasPaid", s.paused_from as "pausedFrom", s.paused_until as "pausedUntil",
           s.discount_percent as "discountPercent", s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", s.is_taxed as "isTaxed",
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
+        (select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null) as "newPriceCents",
+        (select m.begins_at from price_moves m where m.subscription_id = s.id and m.moved_at is null) as "newPriceFrom",
           s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
     )
     if (!ended) return

@@ -74,12 +74,15 @@ export const inForce = (now: Date): Statement => dynamicSql`
       case when s.first_paid_at is null then interval '0' else ${GRACE} end
     when s.status = 'past_due' and s.first_paid_at is not null then s.past_due_since + ${GRACE} end, false))`
 
-/** Null when it renews or gives no access. */
-export function accessUntil(subscription: AccessFacts & { cancelAtPeriodEnd: boolean }): Date | null {
-  const { status, suspendedFor, cancelAtPeriodEnd, currentPeriodEnd } = subscription
+/** When access ends although nothing changes: with a canceled period, or as a pause begins. Null when it renews or gives no access. */
+export function accessUntil(
+  subscription: AccessFacts & { cancelAtPeriodEnd: boolean; isCollectionPaused: boolean },
+): Date | null {
+  const { status, suspendedFor, cancelAtPeriodEnd, isCollectionPaused, currentPeriodEnd, pausedFrom } = subscription
   if (suspendedFor) return null
   if (status === 'past_due') return latestAccess(subscription)
-  return cancelAtPeriodEnd && (status === 'trialing' || status === 'active') ? currentPeriodEnd : null
+  if (status !== 'trialing' && status !== 'active') return null
+  return pausedFrom ?? (cancelAtPeriodEnd || isCollectionPaused ? currentPeriodEnd : null)
 }
 
 export const graceEnd = (start: Date): Date => new Date(start.getTime() + GRACE_DAYS * DAY)

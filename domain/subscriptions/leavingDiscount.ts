@@ -1,8 +1,8 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { offerPrice } from '../membershipOffers/offerPrice.ts'
 import type { Discount } from './chargeAt.ts'
+import { isChargeable } from './isChargeable.ts'
 import { renewalAfter } from './renewalAfter.ts'
 
 const MONTHS_BETWEEN = 12
@@ -41,7 +41,7 @@ export function leavingDiscount(
   // The card provider would replace a discount that runs.
   const hasDiscount = facts.discountPercent !== null || facts.discountCents !== null
   const cents = offerPrice({ percent, amountCents: null }, priceCents)
-  if (percent === 0 || !isPaying || hasDiscount || cents < SMALLEST_PAYMENT_CENTS) return null
+  if (percent === 0 || !isPaying || hasDiscount || cents === 0 || !isChargeable(cents)) return null
   if (lastTakenAt && renewalAfter(lastTakenAt, MONTHS_BETWEEN, lastTakenAt) > now) return null
   const end = renewalAfter(now, months, now)
   const renewal = (count: number) => renewalAfter(currentPeriodEnd, count, currentPeriodEnd)

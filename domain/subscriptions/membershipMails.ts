@@ -4,7 +4,8 @@ import type { Plan } from '#contracts/people.ts'
 import { PLANS } from '#contracts/constants.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
-import { chargeAt, type Discount } from './chargeAt.ts'
+import { chargeAt, type Discount, priceAt, type Priced } from './chargeAt.ts'
+import { nextChargeAt } from './nextChargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
 import type { PlannedMonthly } from './runningPlan.ts'
 
@@ -14,8 +15,8 @@ const RECENT_DAYS = 3
 
 export type MembershipFacts = MailFacts &
   Discount &
-  PlannedMonthly & {
-    priceCents: Cents
+  PlannedMonthly &
+  Required<Priced> & {
     /** Tax is added to each charge. */
     isTaxed: boolean
     canceledAt: Date | null
@@ -50,15 +51,19 @@ function started(facts: MembershipFacts, now: Date): MembershipMail | null {
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
-function paid(
-  { plan, lastPayment, currentPeriodEnd, cancelAtPeriodEnd }: MembershipFacts,
-  now: Date,
-): MembershipMail | null {
+function paid(facts: MembershipFacts, now: Date): MembershipMail | null {
+  const { plan, lastPayment } = facts
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
-  const nextChargeAt = currentPeriodEnd && !cancelAtPeriodEnd ? longDay(currentPeriodEnd) : null
+  const next = nextChargeAt(facts)
   const amount = formatCents(lastPayment.cents)
   const tax = lastPayment.taxCents > 0 ? { tax: formatCents(lastPayment.taxCents) } : {}
-  const data = { plan: planName(plan), amount, ...tax, paidAt: longDay(lastPayment.paidAt), nextChargeAt }
+  const data = {
+    plan: planName(plan),
+    amount,
+    ...tax,
+    paidAt: longDay(lastPayment.paidAt),
+    nextChargeAt: next && longDay(next),
+  }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
 
@@ -85,8 +90,9 @@ export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 
 /** `$12.12 a month`. */
 export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
 /** From a charge on: `$6.06 a month until February 26, 2027, then $12.12 a month`. */
-export function chargeLabel(facts: Discount & { plan: Plan; priceCents: Cents; isTaxed: boolean }, at: Date): string {
-  const { plan, priceCents, discountEndsAt: endsAt } = facts
+export function chargeLabel(facts: Discount & Priced & { plan: Plan; isTaxed: boolean }, at: Date): string {
+  const { plan, discountEndsAt: endsAt } = facts
+  const priceCents = priceAt(facts, at)
   const full = priceLabel(plan, priceCents)
   const cents = chargeAt(facts, at)
   const reduced = priceLabel(plan, cents)

@@ -38,7 +38,7 @@ export async function findPausable({ pool, user }: SignedInReq): Promise<PauseFa
     sql<Omit<PauseFacts, 'status'> & { id: string | null; status: StoredStatus }>`
       select subscription_id as id, plan, status, first_paid_at is not null as "hasPaid",
         current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
-        paused_from as "pausedFrom", last_paused_from as "lastPausedFrom"
+        collection_paused as "isCollectionPaused", paused_from as "pausedFrom", last_paused_from as "lastPausedFrom"
       from subscriptions
       where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused')`,
   )

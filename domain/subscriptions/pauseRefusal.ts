@@ -8,6 +8,7 @@ export type PauseFacts = {
   hasPaid: boolean
   currentPeriodEnd: Date | null
   suspendedFor: Suspension | null
+  isCollectionPaused: boolean
   pausedFrom: Date | null
   lastPausedFrom: Date | null
 }
@@ -15,7 +16,7 @@ export type PauseFacts = {
 /** Why a membership can't be paused now, for its member to read; null when it can. */
 export function pauseRefusal(facts: PauseFacts, now: Date): string | null {
   const { plan, status, hasPaid, currentPeriodEnd, suspendedFor, pausedFrom, lastPausedFrom } = facts
-  if (pausedFrom || status === 'paused') return 'Your membership is already paused.'
+  if (pausedFrom || facts.isCollectionPaused || status === 'paused') return 'Your membership is already paused.'
   if (status === 'trialing') return 'A free trial can’t be paused. You can cancel it before it ends.'
   if (status === 'past_due') return 'Your last payment failed. Please change your card first.'
   if (suspendedFor) return 'Your last payment was refunded or is disputed, so your membership can’t be paused now.'

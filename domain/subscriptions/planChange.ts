@@ -1,4 +1,3 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
 import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
@@ -12,9 +11,11 @@ import { termsWords } from '#texts/termsWords.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
+import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
 import { planChangeOutdated } from './planChangeOutdated.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
+import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { withConsent } from './withConsent.ts'
 import { renewalAfter } from './renewalAfter.ts'
@@ -30,7 +31,8 @@ export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange
     const at = new Date(Math.floor(req.now.getTime() / 1000) * 1000)
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const amounts = await previewPlanChange(subscriptionId, { plan, priceCents, at })
-    if (amounts.dueCents > 0 && amounts.dueCents < SMALLEST_PAYMENT_CENTS)
+    if (!isChargeable(amounts.newCents)) throw planTooCheap()
+    if (!isChargeable(amounts.dueCents))
       throw new ShopError('plan_change_unavailable', {
         message: 'The difference is too small for a card payment today. Please try again in a few days.',
       })
@@ -52,6 +54,7 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const change = { plan, priceCents, at }
     const amounts = await previewPlanChange(subscriptionId, change)
+    if (!isChargeable(amounts.newCents)) throw planTooCheap()
     const message = planChangeOutdated(
       plan,
       {

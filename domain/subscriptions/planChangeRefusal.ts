@@ -4,6 +4,7 @@ export type PlanChangeFacts = {
   plan: Plan
   status: SubscriptionStatus
   cancelAtPeriodEnd: boolean
+  isCollectionPaused: boolean
   currentPeriodEnd: Date | null
   suspendedFor: Suspension | null
   pausedFrom: Date | null
@@ -17,7 +18,8 @@ export type PlanChangeFacts = {
 export function planChangeRefusal(facts: PlanChangeFacts, plan: Plan, now: Date): string | null {
   const { status, cancelAtPeriodEnd, currentPeriodEnd, suspendedFor, pausedFrom, discountEndsAt, offerPlans } = facts
   if (facts.plan === plan) return `You already have the ${plan} plan.`
-  if (pausedFrom || status === 'paused') return 'Your membership is paused. You can change the plan after the pause.'
+  if (pausedFrom || facts.isCollectionPaused || status === 'paused')
+    return 'Your membership is paused. You can change the plan after the pause.'
   if (status === 'trialing') return 'You can change the plan when your free trial has ended.'
   if (status === 'past_due') return 'Your last payment failed. Please change your card first.'
   if (suspendedFor) return 'Your last payment was refunded or is disputed, so the plan can’t be changed now.'

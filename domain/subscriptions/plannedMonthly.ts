@@ -6,7 +6,10 @@ import { type Database, sql } from '#database/sql.ts'
 import { findPrice } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { chargeAt } from './chargeAt.ts'
+import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
+import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { findRunningPlan } from './runningPlan.ts'
 
@@ -16,7 +19,8 @@ import { findRunningPlan } from './runningPlan.ts'
  */
 export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<void> =>
   askingProvider(async () => {
-    const { id, currentPeriodEnd } = await findChangeable(req, 'monthly')
+    const running = await findChangeable(req, 'monthly')
+    const { id, currentPeriodEnd } = running
     const from = currentPeriodEnd && monthlyFrom(currentPeriodEnd)
     if (!from || from <= req.now)
       throw new ShopError('plan_change_unavailable', { message: 'Your year ends within a day. You can switch now.' })
@@ -25,6 +29,7 @@ export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<
       const message = `The monthly plan would begin on ${longDay(from)} for ${formatCents(cents)} a month. Nothing was changed. Please reload the page and look at it again.`
       throw new ShopError('plan_change_outdated', { message })
     }
+    if (!isChargeable(chargeAt({ ...running, priceCents: cents }, from))) throw planTooCheap()
     await findPrice('monthly', cents)
     await req.pool.query(sql`
       update subscriptions set monthly_from = ${from}, monthly_price_cents = ${cents}, monthly_chosen_at = ${req.now}

@@ -27,7 +27,7 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
 function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string; price: string; renewsAt: string } {
   const { plan, monthlyFrom, monthlyPriceCents: priceCents } = membership
   const isPlanned = plan === 'annual' && monthlyFrom !== null && priceCents !== null
-  const next = isPlanned ? ({ ...membership, plan: 'monthly', priceCents } as const) : membership
+  const next = isPlanned ? ({ ...membership, plan: 'monthly', priceCents, newPriceCents: null } as const) : membership
   const at = isPlanned ? monthlyFrom : renewsAt
   return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: longDay(at) }
 }

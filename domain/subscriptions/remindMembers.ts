@@ -35,6 +35,7 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
     pool,
     sql<Omit<Candidate, 'status'> & { status: StoredStatus }>`
       select id, subscription_id as "subscriptionId", plan, status, trial_end as "trialEnd", current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd",
+        collection_paused as "isCollectionPaused",
         past_due_since as "pastDueSince", started_at as "startedAt", suspended_for as "suspendedFor",
         first_paid_at is not null as "hasPaid", paused_from as "pausedFrom", paused_until as "pausedUntil"
       from subscriptions
@@ -43,7 +44,7 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
         or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)})
         or (status = 'paused' and paused_until > ${now} and paused_until <= ${new Date(now.getTime() + 3 * DAY)})
         -- Those whose year ends soon.
-        or (status = 'active' and not cancel_at_period_end and current_period_end > ${now}
+        or (status = 'active' and not cancel_at_period_end and not collection_paused and current_period_end > ${now}
           and case plan when 'annual' then current_period_end <= ${inAMonth}
             else extract(year from age(${inAMonth}::timestamptz, started_at)) > extract(year from age(${now}::timestamptz, started_at)) end))
       order by id limit ${PAGE}`,

@@ -7,7 +7,7 @@ export async function runningSubscription(database: Database, userId: number): P
     database,
     sql<{ id: string | null }>`
       select subscription_id as id from subscriptions
-      where user_id = ${userId} and status in ('trialing', 'active', 'past_due')`,
+      where user_id = ${userId} and status in ('trialing', 'active', 'past_due', 'paused')`,
   )
   if (!running?.id) throw new ShopError('no_active_subscription')
   return running.id

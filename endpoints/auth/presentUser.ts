@@ -1,8 +1,9 @@
 import { centsToAmount } from '#contracts/money.ts'
-import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
+import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
-import { chargeAt, dueAt } from '#domain/subscriptions/chargeAt.ts'
+import { chargeAt, dueAt, priceAt } from '#domain/subscriptions/chargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
+import { nextChargeAt } from '#domain/subscriptions/nextChargeAt.ts'
 
 export function presentUser(user: Actor): CurrentUser {
   const subscription = presentSubscription(user)
@@ -16,27 +17,31 @@ export function presentUser(user: Actor): CurrentUser {
     role: user.role,
     trialAvailable: user.trialAvailable,
     ...(subscription && { subscription }),
+    ...(user.complimentaryUntil && { complimentaryUntil: user.complimentaryUntil.toISOString() }),
+    ...(user.giftFrom && { giftFrom: user.giftFrom.toISOString() }),
     ...(user.giftUntil && { giftUntil: user.giftUntil.toISOString() }),
     ...(user.owesSecondFactor && { owesSecondFactor: true as const }),
   }
 }
 
-/** A subscription that gives no access is hidden while a gift gives it. */
+/** One that can still charge is shown beside a gift: it is what its member must know about. */
+const CHARGES: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'paused']
+
 function presentSubscription({
   subscription,
   isPatron,
-  complimentaryUntil,
+  givenUntil,
   pauseRefusal,
   chargeNowCents,
 }: Actor): SubscriptionSummary | null {
-  if (isPatron && complimentaryUntil) {
-    const until = complimentaryUntil.toISOString()
+  if (isPatron && givenUntil && !(subscription && CHARGES.includes(subscription.status))) {
+    const until = givenUntil.toISOString()
     const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }
     return { plan: null, status: 'complimentary', cancelAtPeriodEnd: true, ...dates }
   }
   if (!subscription) return null
   const { plan, priceCents, status, cancelAtPeriodEnd, currentPeriodEnd, trialEnd, suspendedFor } = subscription
-  const { pausedFrom, pausedUntil } = subscription
+  const { pausedFrom, pausedUntil, isCollectionPaused } = subscription
   const until = accessUntil(subscription)
   const runs = status === 'trialing' || status === 'active' || status === 'past_due'
   return {
@@ -48,12 +53,14 @@ function presentSubscription({
     ...(status === 'paused' && chargeNowCents !== null && { resumePrice: centsToAmount(chargeNowCents) }),
     currentPeriodEnd: currentPeriodEnd?.toISOString() ?? null,
     cancelAtPeriodEnd,
+    ...((isCollectionPaused || (pausedUntil && status !== 'past_due')) && { isPaused: true as const }),
     trialEnd: trialEnd?.toISOString() ?? null,
     ...(until && { accessUntil: until.toISOString() }),
     ...(suspendedFor && { suspendedFor }),
     ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
     ...(runs && !cancelAtPeriodEnd && presentPlanned(subscription)),
+    ...(CHARGES.includes(status) && !cancelAtPeriodEnd && presentNewPrice(subscription)),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
 }
@@ -67,15 +74,22 @@ function presentPlanned({
   return { plannedMonthly: { from: monthlyFrom.toISOString(), price: centsToAmount(monthlyPriceCents) } }
 }
 
-/** Of the next charge; nothing where that is in full. */
+function presentNewPrice(subscription: NonNullable<Actor['subscription']>): Pick<SubscriptionSummary, 'newPrice'> {
+  const { newPriceCents: cents, newPriceFrom: from } = subscription
+  if (cents === null || !from) return {}
+  const charge = centsToAmount(chargeAt(subscription, from))
+  return { newPrice: { from: from.toISOString(), price: centsToAmount(cents), charge } }
+}
+
+/** Of the next charge; nothing where that is what the membership costs now. */
 function presentReductions(
   subscription: NonNullable<Actor['subscription']>,
 ): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt' | 'credit'> {
-  const { priceCents, pausedUntil, currentPeriodEnd, discountEndsAt, creditCents } = subscription
-  const next = pausedUntil ?? currentPeriodEnd
+  const { priceCents, discountEndsAt, creditCents } = subscription
+  const next = nextChargeAt(subscription)
   const credit = creditCents ? { credit: centsToAmount(creditCents) } : {}
   if (!next || dueAt(subscription, next) === priceCents) return credit
-  const isReduced = chargeAt(subscription, next) < priceCents
+  const isReduced = chargeAt(subscription, next) < priceAt(subscription, next)
   return {
     ...credit,
     nextPrice: centsToAmount(dueAt(subscription, next)),

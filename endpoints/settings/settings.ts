@@ -2,8 +2,8 @@ import { centsOf, centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/settings.ts'
 import { changeSettings as change } from '#domain/settings/changeSettings.ts'
 import { readForm } from '#domain/settings/readForm.ts'
-import { listMemberPrices } from '#domain/subscriptions/listMemberPrices.ts'
-import { moveMembers as move } from '#domain/subscriptions/moveMembers.ts'
+import { chooseMoves } from '#domain/membership/priceMoves/chooseMoves.ts'
+import { listMemberPrices } from '#domain/membership/priceMoves/listMemberPrices.ts'
 import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
 import { implement } from '../implement.ts'
 
@@ -13,14 +13,19 @@ export const changeSettings = implement(routes.changeSettings, (req, { input }) 
 
 export const readMemberPrices = implement(routes.readMemberPrices, async ({ pool }) => {
   const [offered, found] = await Promise.all([readMembershipPrices(pool), listMemberPrices(pool)])
-  return found.map(({ plan, cents, members }) => ({
+  return found.map(({ plan, cents, isAdopted, members, moving }) => ({
     plan,
     price: centsToAmount(cents),
     members,
+    moving,
+    isAdopted,
     isOffered: offered[plan] === cents,
   }))
 })
 
-export const moveMembers = implement(routes.moveMembers, async (req, { input: { plan, price } }) => ({
-  members: await move(req, plan, centsOf(price)),
-}))
+export const moveMembers = implement(
+  routes.moveMembers,
+  async (req, { input: { plan, price, withAdopted = false } }) => ({
+    members: await chooseMoves(req, { plan, cents: centsOf(price), withAdopted }),
+  }),
+)

@@ -31,7 +31,10 @@ export type CardSubscription = {
   creditCents: Cents | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
+  /** It ends with the period; a pause is no end. */
   cancelAtPeriodEnd: boolean
+  /** Nothing is charged for now: the member paused it, or someone did in Stripe's dashboard. */
+  isCollectionPaused: boolean
   pause: Pause | null
   /** Also of a pause that is over. */
   lastPausedFrom: Date | null
@@ -206,7 +209,6 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
   const invoice = typeof subscription.latest_invoice === 'object' ? subscription.latest_invoice : null
   const pause = pauseOf(subscription, invoice)
   const status = toStatus(subscription, invoice, pause)
-  const isCollectionPaused = subscription.pause_collection !== null || status === 'paused'
   return {
     id: subscription.id,
     localKey: subscription.metadata['localKey'] ?? null,
@@ -221,7 +223,8 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     status,
     currentPeriodEnd: toDate(item?.current_period_end),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.
-    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null || isCollectionPaused,
+    cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
+    isCollectionPaused: subscription.pause_collection !== null || status === 'paused',
     pause,
     lastPausedFrom: lastPausedFrom(subscription),
     trialEnd: toDate(subscription.trial_end),

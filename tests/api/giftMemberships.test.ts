@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { longDay } from '#contracts/longDay.ts'
 import { siteDay } from '#contracts/sendDay.ts'
 import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
 import { countRecipients } from '#domain/mailings/recipients.ts'
@@ -10,6 +11,7 @@ import { buyGift, codeSentTo, saleOf, startSale } from '../support/giftCardSales
 import { giftOf, giveMembership, membershipForm, redeem } from '../support/giftMemberships.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
+import { atProvider, begin, pass, payingMember } from '../support/memberships.ts'
 import { cardRefunds, jobsDone } from '../support/orders.ts'
 import { sendFromPanel } from '../support/panel.ts'
 import {
@@ -23,7 +25,7 @@ import {
 } from '../support/people.ts'
 import { type Post, postFor, publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { comeBack, runByTheClock } from '../support/time.ts'
+import { comeBack, deliveriesDone, runByTheClock } from '../support/time.ts'
 import { sendCardEvent } from '../support/webhooks.ts'
 
 const site = useSite()
@@ -224,6 +226,48 @@ describe('redeeming', () => {
     const answer = await redeem(member, gift.code)
     expect(answer).toMatchObject({ status: 200, json: { beginsAt: own?.end.toISOString() } })
     expect(await whoIs(member)).toMatchObject({ isSubscriber: true, subscription: { status: 'trialing' } })
+  })
+
+  it('is refused while a membership is paused, and works at once when that is canceled', async () => {
+    const gift = await giveMembership(site)
+    const member = await payingMember(site)
+    const { id } = await atProvider(site, member)
+    expect((await member.post('/api/subscription/pause', { months: 1 })).status).toBe(200)
+    const { pausedUntil = '' } = (await whoIs(member)).subscription ?? {}
+    const whilePausing = await redeem(member, gift.code)
+    expect(whilePausing).toMatchObject({ status: 409, json: { code: 'membership_renews' } })
+    expect(whilePausing.text).toContain(`will be charged again on ${longDay(new Date(pausedUntil))}`)
+    await pass(site, member, 32)
+    expect(await whoIs(member)).toMatchObject({ subscription: { status: 'paused', cancelAtPeriodEnd: false } })
+    expect((await redeem(member, gift.code)).status).toBe(409)
+
+    await askCards(site, `subscriptions/${id}`, { cancel_at_period_end: 'true' })
+    await eventually(async () => (await whoIs(member)).subscription?.cancelAtPeriodEnd === true)
+    expect((await redeem(member, gift.code)).status).toBe(200)
+    await pass(site, member, 45)
+    const { data } = await askCards<{ data: unknown[] }>(site, `invoices?subscription=${id}&status=paid`)
+    expect(data).toHaveLength(1)
+    expect((await whoIs(member)).isSubscriber).toBe(true)
+  })
+
+  it('a gift and a paused membership are both shown, with their dates and the price of the next charge', async () => {
+    const gift = await giveMembership(site)
+    const member = await signUpConfirmed(site)
+    await site.pool.query('update users set trial_used_at = now() where email = $1', [member.email])
+    const { endsAt } = (await redeem(member, gift.code)).json as { endsAt: string }
+    await confirmCard(site, (await begin(member)).clientSecret)
+    await eventually(async () => (await whoIs(member)).subscription?.status === 'active')
+    await deliveriesDone(site)
+    expect((await member.post('/api/subscription/pause', { months: 1 })).status).toBe(200)
+    await pass(site, member, 32)
+    const { subscription, ...shown } = await whoIs(member)
+    expect({ shown, subscription }).toMatchObject({
+      shown: { isSubscriber: true, giftUntil: endsAt },
+      subscription: { status: 'paused', plan: 'monthly', price: '12.12', isPaused: true, cancelAtPeriodEnd: false },
+    })
+    expect(subscription?.pausedUntil).toBeDefined()
+    expect((await member.post('/api/subscription/resume', {})).status).toBe(200)
+    expect(await whoIs(member)).toMatchObject({ giftUntil: endsAt, subscription: { status: 'active' } })
   })
 
   it.each([

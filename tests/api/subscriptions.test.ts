@@ -38,6 +38,7 @@ const answer = {
   invoicedPlace: null,
   currentPeriodEnd: null,
   cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
   trialEnd: null,
   startedAt: null,
   endedAt: null,

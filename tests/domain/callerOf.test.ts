@@ -24,6 +24,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   status: 'canceled',
   currentPeriodEnd: new Date('2026-12-02T00:00:00Z'),
   cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
   trialEnd: null,
   pastDueSince: null,
   suspendedFor: null,
@@ -38,6 +39,8 @@ const found = (changes: Partial<Found> = {}): Found => ({
   isTaxed: false,
   monthlyFrom: null,
   monthlyPriceCents: null,
+  newPriceCents: null,
+  newPriceFrom: null,
   ...changes,
 })
 
@@ -61,6 +64,8 @@ const changes: Partial<Found>[] = [
   { status: 'active' },
   { currentPeriodEnd: later },
   { cancelAtPeriodEnd: true },
+  { isCollectionPaused: true },
+  { newPriceCents: 1999, newPriceFrom: later },
   { trialEnd: later },
   { pastDueSince: now },
   { suspendedFor: 'dispute' },

@@ -67,6 +67,7 @@ describe('pauseRefusal', () => {
     hasPaid: true,
     currentPeriodEnd: new Date('2026-12-10T12:00:00Z'),
     suspendedFor: null,
+    isCollectionPaused: false,
     pausedFrom: null,
     lastPausedFrom: null,
   } as const
@@ -80,6 +81,7 @@ describe('pauseRefusal', () => {
     ['a refunded one', { suspendedFor: 'refund' }, /refunded/],
     ['an annual plan', { plan: 'annual' }, /annual/],
     ['a pause that is set', { pausedFrom: new Date('2026-12-10T12:00:00Z') }, /already/],
+    ['a pause at the card provider', { isCollectionPaused: true }, /already/],
     ['one whose period has ended', { currentPeriodEnd: now }, /running/],
   ] as const)('%s', (_what, change, reason) => {
     const refusal = pauseRefusal({ ...running, ...change }, now)

@@ -17,6 +17,7 @@ const running = {
   trialEnd: null,
   currentPeriodEnd: ahead(10 * DAY),
   cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
   pastDueSince: null,
   startedAt: ago(40 * DAY),
   suspendedFor: null,
@@ -55,6 +56,8 @@ describe('accessUntil', () => {
   it.each([
     ['renews', {}, null],
     ['is canceled', { cancelAtPeriodEnd: true }, running.currentPeriodEnd],
+    ['is paused when the period ends', { isCollectionPaused: true, pausedFrom: ahead(DAY) }, ahead(DAY)],
+    ['is paused without a date', { isCollectionPaused: true }, running.currentPeriodEnd],
     ['is a trial that renews', { status: 'trialing' }, null],
     ['is a canceled trial', { status: 'trialing', cancelAtPeriodEnd: true }, running.currentPeriodEnd],
     ['is overdue', { status: 'past_due', pastDueSince: ago(DAY) }, ahead(13 * DAY)],
@@ -75,6 +78,11 @@ describe('dueMail', () => {
     ['when it has ended', 0, null],
   ])('%s', (_what, left, kind) => {
     expect(dueMail({ ...running, status: 'trialing', trialEnd: ahead(left) }, now)?.kind ?? null).toBe(kind)
+  })
+
+  it('sends nothing for a trial that is paused at the card provider', () => {
+    const trial = { ...running, status: 'trialing', trialEnd: ahead(DAY), isCollectionPaused: true } as const
+    expect(dueMail(trial, now)).toBeNull()
   })
 
   it('sends nothing for a canceled trial', () => {

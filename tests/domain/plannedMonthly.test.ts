@@ -10,6 +10,7 @@ const facts = {
   plan: 'annual',
   status: 'active',
   cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
   currentPeriodEnd: YEAR_END,
   suspendedFor: null,
   pausedFrom: null,

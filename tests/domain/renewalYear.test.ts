@@ -32,6 +32,7 @@ describe('the annual reminder', () => {
     status: 'active',
     trialEnd: null,
     cancelAtPeriodEnd: false,
+    isCollectionPaused: false,
     pastDueSince: null,
     suspendedFor: null,
     hasPaid: true,

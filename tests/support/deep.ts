@@ -25,7 +25,7 @@ const DEEP_ONLY = [
   'tests/web/german{Account,Posts}.test.tsx',
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Tax,Withdrawals}.test.ts',
-  'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly}.test.ts',
+  'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly,priceMoves}.test.ts',
   'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
   'tests/web/{giftMemberships,giftTax,membership,referrals}.test.tsx',
   // The shop

@@ -32,10 +32,14 @@ export type WhoIs = {
   isEmployee: boolean
   role: string | null
   trialAvailable: boolean
+  giftFrom?: string
+  giftUntil?: string
+  complimentaryUntil?: string
   subscription?: {
     plan: string
     status: string
     cancelAtPeriodEnd: boolean
+    isPaused?: boolean
     currentPeriodEnd: string | null
     trialEnd: string | null
     accessUntil?: string

@@ -36,6 +36,7 @@ export async function runByTheClock(
     | 'requestReviews'
     | 'sendComebackEmails'
     | 'changePlannedPlans'
+    | 'movePrices'
     | 'reconcile'
     | 'remindMembers'
     | 'deliverShipped'

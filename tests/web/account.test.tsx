@@ -246,7 +246,7 @@ describe('the account page', () => {
       ...running,
       status: 'paused' as const,
       price: '12.12',
-      cancelAtPeriodEnd: true,
+      isPaused: true as const,
       pausedFrom: '2026-12-21T12:00:00.000Z',
       pausedUntil: '2027-02-21T12:00:00.000Z',
     }
@@ -262,13 +262,27 @@ describe('the account page', () => {
     expect(resumed).toEqual([{}])
   })
 
+  it.each([
+    [{ nextPrice: '19.99' }, { price: '19.99', charge: '19.99' }, 'From December 21, 2026 on, the price is $19.99.'],
+    [
+      { nextPrice: '9.99', fullPriceAt: '2027-03-21T12:00:00.000Z' },
+      { price: '19.99', charge: '9.99' },
+      'From December 21, 2026 on, the price is $19.99. With your discount you pay $9.99. Your discount ends on March 21, 2027. After that, each charge is $19.99.',
+    ],
+  ])('says what a new price makes of the charges: %o', async (reduced, prices, text) => {
+    const newPrice = { from: '2026-12-21T12:00:00.000Z', ...prices }
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, price: '12.12', ...reduced, newPrice } }))
+    await openAccount()
+    expect(screen.getByText(text)).toBeVisible()
+  })
+
   it('says that tax is added to the price', async () => {
     const paused = {
       ...running,
       status: 'paused' as const,
       price: '12.12',
       isTaxed: true as const,
-      cancelAtPeriodEnd: true,
+      isPaused: true as const,
       pausedFrom: '2026-11-21T12:00:00.000Z',
       pausedUntil: '2027-02-21T12:00:00.000Z',
     }

@@ -163,11 +163,68 @@ describe('a member by gift', () => {
     expect(screen.getByRole('heading', { name: 'Become a Subscriber' })).toBeVisible()
   })
 
+  it('sees a paused membership beside the gift: price, date, and the ways to resume, manage and cancel it', async () => {
+    const paused = {
+      plan: 'monthly' as const,
+      status: 'paused' as const,
+      price: '12.12',
+      cancelAtPeriodEnd: false,
+      isPaused: true as const,
+      currentPeriodEnd: '2098-12-02T12:00:00.000Z',
+      trialEnd: null,
+      pausedFrom: '2098-12-02T12:00:00.000Z',
+      pausedUntil: '2099-02-02T12:00:00.000Z',
+    }
+    signIn(buildUser({ isSubscriber: true, giftUntil: until, subscription: paused }))
+    renderApp('/account')
+    const text =
+      'Monthly plan, paused. We’ll charge the next $12.12 on February 2, 2099, and your access resumes. You also have a gift membership until July 2, 2099.'
+    expect(await screen.findByText(text)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.getByRole('button', { name: 'Resume now for $12.12' })).toBeVisible()
+    for (const name of ['Manage subscription', 'Cancel subscription'])
+      expect(main.getByRole('link', { name })).toBeVisible()
+  })
+
+  it.each([
+    ['a membership', { complimentaryUntil: until }, 'You also have complimentary access until July 2, 2099.'],
+    ['a membership', { giftUntil: until }, 'You also have a gift membership until July 2, 2099.'],
+  ])('sees what was given beside %s: %o', async (_, given, text) => {
+    const running = { ...gift, plan: 'monthly' as const, status: 'active' as const, cancelAtPeriodEnd: false }
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, price: '12.12' }, ...given }))
+    renderApp('/account')
+    const own = 'Monthly plan. We’ll charge the next $12.12 on July 2, 2099.'
+    expect(await screen.findByText(`${own} ${text}`)).toBeVisible()
+  })
+
+  it('sees complimentary access and the gift that follows it', async () => {
+    const later = { giftFrom: until, giftUntil: '2099-10-02T12:00:00.000Z' }
+    signIn(buildUser({ isSubscriber: true, complimentaryUntil: until, ...later, subscription: gift }))
+    renderApp('/account')
+    const text =
+      'Your membership is a gift until July 2, 2099. You won’t be charged. Your gift membership begins on July 2, 2099 and lasts until October 2, 2099.'
+    expect(await screen.findByText(text)).toBeVisible()
+  })
+
+  it('sees a membership that was paused at the card provider', async () => {
+    const paused = { ...gift, plan: 'monthly' as const, status: 'active' as const, cancelAtPeriodEnd: false }
+    signIn(buildUser({ isSubscriber: true, subscription: { ...paused, price: '12.12', isPaused: true } }))
+    renderApp('/account')
+    const text =
+      'Monthly plan. You have access until July 2, 2099. Then it is paused, and you won’t be charged until it resumes.'
+    expect(await screen.findByText(text)).toBeVisible()
+    expect(screen.queryByRole('button', { name: /Resume|pause/ })).toBeNull()
+  })
+
   it('reads which gift follows a subscription that ends', async () => {
     const ending = { ...gift, plan: 'monthly' as const, status: 'active' as const, price: '12.12' }
-    signIn(buildUser({ isSubscriber: true, giftUntil: '2099-10-02T12:00:00.000Z', subscription: ending }))
+    signIn(
+      buildUser({ isSubscriber: true, giftFrom: until, giftUntil: '2099-10-02T12:00:00.000Z', subscription: ending }),
+    )
     renderApp('/account')
-    expect(await screen.findByText(/After that: your gift membership until October 2, 2099\.$/)).toBeVisible()
+    expect(
+      await screen.findByText(/Your gift membership begins on July 2, 2099 and lasts until October 2, 2099\.$/),
+    ).toBeVisible()
     expect(screen.getByRole('button', { name: 'Keep my membership' })).toBeVisible()
     expect(screen.getByText(/it renews on its next date and you pay beside the gift/)).toBeVisible()
   })

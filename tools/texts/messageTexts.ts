@@ -66,7 +66,17 @@ const REFUSALS = [
 
 /** Folders whose errors members and buyers see, and the answers of endpoints. */
 const FOLDERS = [
-  ...['cart', 'checkout', 'comments', 'contact', 'giftCards', 'guesses', 'hunters', 'identifications'],
+  ...[
+    'cart',
+    'checkout',
+    'comments',
+    'contact',
+    'giftCards',
+    'giftMemberships',
+    'guesses',
+    'hunters',
+    'identifications',
+  ],
   ...['loggedFinds', 'membershipOffers', 'people', 'promoCodes', 'push', 'questions', 'reviews', 'stories'],
   ...['streams', 'subscriptions', 'uploads'],
 ].map((name) => `domain/${name}`)

@@ -27,12 +27,12 @@ export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
     setProblem(await problemOf(call(readMemberPrices, {}).then(setPrices)))
   }
 
-  async function move(plan: Plan) {
+  async function move(plan: Plan, withAdopted: boolean) {
     setMoving(true)
-    const refused = await problemOf(call(moveMembers, { input: { plan, price: offered[plan] } }))
+    const refused = await problemOf(call(moveMembers, { input: { plan, price: offered[plan], withAdopted } }))
     setMoving(false)
     if (refused) toast.error(refused)
-    else toast.success('Moving members one by one. This table updates automatically.')
+    else toast.success('Chosen. We’ll email each member before their first charge at the new price.')
   }
 
   if (!prices) return <LoadState problem={problem} onRetry={() => void load()} />
@@ -46,33 +46,38 @@ export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
             <th scope="col">Plan</th>
             <th scope="col">Price</th>
             <th scope="col">Members</th>
+            <th scope="col">Of them, moving</th>
           </tr>
         </thead>
         <tbody>
-          {prices.map(({ plan, price, members, isOffered }) => (
-            <tr key={`${plan} ${price}`}>
+          {prices.map(({ plan, price, members, moving, isOffered, isAdopted }) => (
+            <tr key={`${plan} ${price} ${isAdopted}`}>
               <td>{plan === 'annual' ? 'Annual' : 'Monthly'}</td>
               <td>
                 ${price}
-                {isOffered ? '' : ' (an earlier price)'}
+                {isOffered ? '' : isAdopted ? ' (from another program)' : ' (an earlier price)'}
               </td>
               <td>{members}</td>
+              <td>{moving}</td>
             </tr>
           ))}
         </tbody>
       </table>
       {(['monthly', 'annual'] as const).map((plan) => {
         const earlier = prices.filter((one) => one.plan === plan && !one.isOffered)
-        const members = earlier.reduce((sum, one) => sum + one.members, 0)
-        if (members === 0) return null
+        const left = (isAdopted: boolean) =>
+          earlier.filter((one) => one.isAdopted === isAdopted).reduce((sum, one) => sum + one.members - one.moving, 0)
+        const [members, adopted] = [left(false), left(true)]
+        if (members + adopted === 0) return null
         return (
           <MovePlan
             key={plan}
             plan={plan}
             members={members}
+            adopted={adopted}
             price={offered[plan]}
             disabled={isMoving}
-            onMove={() => void move(plan)}
+            onMove={(withAdopted) => void move(plan, withAdopted)}
           />
         )
       })}

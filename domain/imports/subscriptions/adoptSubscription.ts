@@ -62,9 +62,9 @@ const insertMembership = (
   returnsRow(
     tx,
     statement`
-      insert into subscriptions (user_id, plan, price_cents, status, is_trial, subscription_id, idempotency_key, created_at, fetched_at)
+      insert into subscriptions (user_id, plan, price_cents, status, is_trial, subscription_id, idempotency_key, created_at, fetched_at, is_adopted)
       values (${userId}, ${price?.plan ?? 'monthly'}::enum_subscriptions_plan, ${price?.cents ?? 0},
         ${status}::enum_subscriptions_status, false, ${subscriptionId}, gen_random_uuid()::text, ${joinedAt ?? now.toISOString()}::timestamptz,
-        'epoch'::timestamptz)
+        'epoch'::timestamptz, true)
       on conflict do nothing returning id`,
   )

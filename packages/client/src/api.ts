@@ -1356,6 +1356,8 @@ export interface components {
         isTaxed?: true
         currentPeriodEnd: string | null
         cancelAtPeriodEnd: boolean
+        /** @constant */
+        isPaused?: true
         trialEnd: string | null
         /**
          * Format: date-time
@@ -1380,6 +1382,17 @@ export interface components {
         resumePrice?: string
         canPause?: boolean
         pauseRefusal?: string
+        newPrice?: {
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          from: string
+          /** @example 24.99 */
+          price: string
+          /** @example 24.99 */
+          charge: string
+        }
         plannedMonthly?: {
           /**
            * Format: date-time
@@ -1390,6 +1403,16 @@ export interface components {
           price: string
         }
       }
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
+      complimentaryUntil?: string
+      /**
+       * Format: date-time
+       * @example 2026-11-26T14:23:00.000Z
+       */
+      giftFrom?: string
       /**
        * Format: date-time
        * @example 2026-11-26T14:23:00.000Z

@@ -14,16 +14,30 @@ export function describeReductions({
   cancelAtPeriodEnd,
   nextPrice,
   fullPriceAt,
+  newPrice,
   credit,
   isTaxed,
 }: SubscriptionSummary): string | null {
   if (cancelAtPeriodEnd) return null
+  const each = (amount: string) => withTax(ownPrice(plan ?? 'monthly', amount), isTaxed)
+  const isNewBefore = newPrice !== undefined && fullPriceAt !== undefined && newPrice.from <= fullPriceAt
   const sentences = [
+    newPrice &&
+      (newPrice.charge === newPrice.price
+        ? t('From {day} on, the price is {price}.', {
+            day: day.format(new Date(newPrice.from)),
+            price: each(newPrice.price),
+          })
+        : t('From {day} on, the price is {price}. With your discount you pay {charge}.', {
+            day: day.format(new Date(newPrice.from)),
+            price: each(newPrice.price),
+            charge: each(newPrice.charge),
+          })),
     nextPrice &&
       fullPriceAt &&
       t('Your discount ends on {day}. After that, each charge is {price}.', {
         day: day.format(new Date(fullPriceAt)),
-        price: withTax(ownPrice(plan ?? 'monthly', price), isTaxed),
+        price: each(isNewBefore ? newPrice.price : price),
       }),
     credit && t('Your credit of {credit} pays charges before your card does.', { credit: dollars(credit) }),
   ].filter(Boolean)

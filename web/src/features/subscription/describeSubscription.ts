@@ -7,26 +7,45 @@ import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'long' })
 
-/** @param giftUntil the end of the last gift membership, for one that was bought. */
-export function describeMembership({
-  subscription,
-  giftUntil,
-}: Pick<CurrentUser, 'subscription' | 'giftUntil'>): string | null {
+type Given = Pick<CurrentUser, 'subscription' | 'complimentaryUntil' | 'giftFrom' | 'giftUntil'>
+
+/** All that a person has: the membership that a card pays, complimentary access and gifts, each with its dates. */
+export function describeMembership({ subscription, complimentaryUntil, giftFrom, giftUntil }: Given): string | null {
   const until = giftUntil && day.format(new Date(giftUntil))
-  const gift = until && t('Your gift membership until {until}.', { until })
-  if (subscription?.status === 'complimentary' && gift && giftUntil === subscription.accessUntil)
-    return `${gift} ${t('You won’t be charged, and it doesn’t renew.')}`
-  const own = subscription ? describeSubscription(subscription) : null
-  return own && gift
-    ? `${own} ${t('After that: your gift membership until {until}.', { until })}`
-    : (own ?? gift ?? null)
+  const isGiftAlone = subscription?.status === 'complimentary' && !complimentaryUntil
+  if (isGiftAlone && until)
+    return `${t('Your gift membership until {until}.', { until })} ${t('You won’t be charged, and it doesn’t renew.')}`
+  const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
+  const sentences = [
+    isBilled && describeSubscription(subscription),
+    complimentaryUntil && describeComplimentary(complimentaryUntil, isBilled),
+    until && (giftFrom ? describeLaterGift(giftFrom, until) : describeGift(until, isBilled)),
+  ].filter(Boolean)
+  if (sentences.length > 0) return sentences.join(' ')
+  return subscription ? describeSubscription(subscription) : null
 }
+
+function describeComplimentary(complimentaryUntil: string, isBilled: boolean): string {
+  const end = day.format(new Date(complimentaryUntil))
+  return isBilled
+    ? t('You also have complimentary access until {end}.', { end })
+    : t('Your membership is a gift until {end}. You won’t be charged.', { end })
+}
+
+const describeGift = (until: string, isBilled: boolean): string =>
+  isBilled
+    ? t('You also have a gift membership until {until}.', { until })
+    : t('Your gift membership until {until}.', { until })
+
+const describeLaterGift = (giftFrom: string, until: string): string =>
+  t('Your gift membership begins on {from} and lasts until {until}.', { from: day.format(new Date(giftFrom)), until })
 
 export function describeSubscription({
   status,
   plan,
   price: amount = '0',
   cancelAtPeriodEnd,
+  isPaused,
   currentPeriodEnd,
   trialEnd,
   pausedFrom,
@@ -56,6 +75,13 @@ export function describeSubscription({
       { name, access, price, next },
     )
   }
+  if (isPaused && !cancelAtPeriodEnd)
+    return status === 'paused' || !end
+      ? t('{name} plan, paused. You won’t be charged until it resumes.', { name })
+      : t('{name} plan. You have access until {end}. Then it is paused, and you won’t be charged until it resumes.', {
+          name,
+          end,
+        })
   if (status === 'past_due' && pausedFrom)
     return t('{name} plan, {price}. The payment after your pause failed. Change your card to resume.', { name, price })
   if (status === 'past_due')

@@ -9,7 +9,7 @@ export function membershipStatus({
 }: Pick<CurrentUser, 'isSubscriber' | 'subscription'>): MembershipStatus {
   // Also after the grace period: paying is then the way to resume.
   if (subscription?.status === 'past_due') return 'pastDue'
-  if (subscription?.pausedUntil) return 'paused'
+  if (subscription?.isPaused) return 'paused'
   if (!isSubscriber) return 'none'
   if (subscription?.status === 'complimentary') return 'gift'
   if (subscription?.cancelAtPeriodEnd) return 'ending'

@@ -23,8 +23,11 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   const { subscription, isSubscriber } = user
   const reductions = subscription && describeReductions(subscription)
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
-  const isPaused = subscription?.pausedUntil !== undefined && subscription.status !== 'past_due'
-  const isCanceled = isBilled && subscription.cancelAtPeriodEnd && !isPaused
+  const isCanceled = isBilled && subscription.cancelAtPeriodEnd
+  const isPaused = isBilled && subscription.isPaused === true && !isCanceled
+  // A pause that was set at the card provider has no date, and only an employee can end it.
+  const canResume = isPaused && subscription.pausedUntil !== undefined
+  const canKeep = isCanceled && (isSubscriber || subscription.status === 'paused')
   return (
     <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
       <p>{describeMembership(user) ?? t('You don’t have a membership.')}</p>
@@ -41,8 +44,8 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
         </Notice>
       )}
       <Actions>
-        {isSubscriber && isCanceled && <KeepMembership />}
-        {isPaused && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
+        {canKeep && <KeepMembership />}
+        {canResume && <ResumeMembership price={subscription.status === 'paused' ? priceOf(subscription) : null} />}
         {!isBilled && (
           <ButtonLink to="/subscribe" $tone={isSubscriber ? 'outline' : 'act'}>
             {t('Subscribe')}
