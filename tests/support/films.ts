@@ -51,6 +51,9 @@ export const testFilm = (
 /** A tone on the left and another on the right, for ffmpeg's `lavfi`. */
 export const stereo = (seconds: number): string => `aevalsrc=sin(440*2*PI*t)|sin(550*2*PI*t):s=44100:d=${seconds}`
 
+/** A recorder's file without a picture. */
+export const soundAlone = (): Promise<Buffer> => makeFilm('mp4', ['-f', 'lavfi', '-i', stereo(1), '-c:a', 'aac'])
+
 const CODINGS = {
   hevc: ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none'],
   vp9: ['-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8'],
