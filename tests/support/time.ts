@@ -41,6 +41,7 @@ export async function runByTheClock(
     | 'deliverShipped'
     | 'housekeeping'
     | 'makeStreams'
+    | 'copyStoredFilms'
     | 'publishScheduled'
     | 'startMailings'
     | 'sendGiftCards'
