@@ -33,6 +33,7 @@ export async function drawStream(film: Film, work: string, { signal, onProgress 
   await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, args, {
     seconds: Math.min(20 * Math.ceil(duration) + 5 * 60, MAX_LIMIT_SECONDS),
     signal,
+    urgency: 'canWait',
     onTime: (seconds) => onProgress?.(Math.max(0, Math.min(99, Math.floor((100 * seconds) / duration)))),
   })
   const variants = [...rungs.map(({ lines }) => lines), ...(facts.sound ? ['audio'] : [])]

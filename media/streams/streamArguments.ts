@@ -17,7 +17,7 @@ type Wanted = { film: FilmFacts; pictures: string; rungs: Rung[]; storyboard: St
 /** Decodes the film once; all qualities and the storyboard use the same frames. */
 export function streamArguments({ film, pictures, rungs, storyboard, folder }: Wanted): string[] {
   return [
-    ...['-filter_complex_threads', '1', '-filter_complex', filtersOf({ film, pictures, rungs, storyboard })],
+    ...['-filter_complex', filtersOf({ film, pictures, rungs, storyboard })],
     ...rungs.flatMap((_rung, at) => ['-map', `[v${at}]`, ...(film.sound ? ['-map', `[a${at}]`] : [])]),
     ...(film.sound ? ['-map', `[a${rungs.length}]`] : []),
     ...[...NOTHING_ELSE, '-t', String(MAX_VIDEO_SECONDS + 5)],

@@ -34,6 +34,7 @@ export async function convertVideo(film: Film, folder: string, signal?: AbortSig
   await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, output, {
     seconds: limitSeconds(film.durationSeconds),
     signal,
+    urgency: 'postWaits',
   })
   const facts = await inspectMade(path)
   return { path, facts }
