@@ -41,6 +41,7 @@ import { sendGiftMemberships } from '#domain/giftMemberships/sendGiftMemberships
 import { settleReferrals } from '#domain/referrals/settleReferrals.ts'
 import { sendWeeklyReport } from '#domain/weeklyReport/sendWeeklyReport.ts'
 import { sendPush } from '#domain/push/sendPush.ts'
+import { copyStoredFilms } from '#domain/streams/copyStoredFilms.ts'
 import { startPostPushes } from '#domain/push/startPostPushes.ts'
 import { sendWebhook } from '#domain/outgoingWebhooks/sendWebhook.ts'
 import { sendMail } from './sendMail.ts'
@@ -121,5 +122,6 @@ export const cronJobs: Record<string, { when: string; group: WorkerGroup; run: C
   syncBySchedule: { when: '23 */6 * * *', group: 'catalogue', run: syncBySchedule },
   refreshStock: { when: '9,39 * * * *', group: 'catalogue', run: refreshStock },
   makeStreams: { when: '* * * * *', group: 'films', run: makeStreams },
+  copyStoredFilms: { when: '51 * * * *', group: 'media', run: (req, signal) => copyStoredFilms(req, signal) },
   sweepFiles: { when: '41 4 * * *', group: 'rest', run: sweepFiles },
 }

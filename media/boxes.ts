@@ -5,6 +5,7 @@ export type Box = { type: string; start: number; end: number }
 export class TooIntricate extends Error {}
 
 const MAX_BOXES = 10_000
+const TOO_MANY_PARTS = 'That video has too many parts. Please export it again.'
 
 export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
   const short = bytes.readUInt32BE(at)
@@ -12,24 +13,41 @@ export function boxLength(bytes: Buffer, at: number, rest: number): { length: nu
   return { length: short === 0 ? rest : short, headerLength: 8 }
 }
 
-export type Children = { all: (type: string) => Buffer[]; first: (type: string) => Buffer | undefined }
+export type Part = { type: string; content: Buffer }
+
+/** The boxes in a box, until one has an impossible length. @throws TooIntricate */
+export function splitBoxes(box: Buffer): Part[] {
+  const parts: Part[] = []
+  for (let position = 0; position + 8 <= box.length;) {
+    const { length, headerLength } = boxLength(box, position, box.length - position)
+    if (length < headerLength) break
+    if (parts.length === MAX_BOXES) throw new TooIntricate(TOO_MANY_PARTS)
+    const type = box.toString('latin1', position + 4, position + 8)
+    parts.push({ type, content: box.subarray(position + headerLength, position + length) })
+    position += length
+  }
+  return parts
+}
+
+export type Children = {
+  all: (type: string) => Buffer[]
+  first: (type: string) => Buffer | undefined
+  inOrder: Part[]
+}
 
 /** Counts boxes across all calls. @throws TooIntricate from the function it returns. */
 export function boxOpener(): (box: Buffer | undefined) => Children {
   let count = 0
   return (box) => {
     const found = new Map<string, Buffer[]>()
-    for (let position = 0; box && position + 8 <= box.length;) {
-      const { length, headerLength } = boxLength(box, position, box.length - position)
-      if (length < headerLength) break
+    const inOrder = box ? splitBoxes(box) : []
+    for (const { type, content } of inOrder) {
       count += 1
-      if (count > MAX_BOXES) throw new TooIntricate('That video has too many parts. Please export it again.')
-      const type = box.toString('latin1', position + 4, position + 8)
+      if (count > MAX_BOXES) throw new TooIntricate(TOO_MANY_PARTS)
       const alike = found.get(type) ?? []
-      alike.push(box.subarray(position + headerLength, position + length))
+      alike.push(content)
       found.set(type, alike)
-      position += length
     }
-    return { all: (type) => found.get(type) ?? [], first: (type) => found.get(type)?.[0] }
+    return { all: (type) => found.get(type) ?? [], first: (type) => found.get(type)?.[0], inOrder }
   }
 }

@@ -16,7 +16,6 @@ export type FileFacts = {
   width: number | null
   height: number | null
   durationSeconds: number | null
-  hasGps: boolean
   /** Every browser shows it as it is. */
   isPlayable: boolean
 }
@@ -62,7 +61,6 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
     width: picture.width,
     height: picture.height,
     durationSeconds: null,
-    hasGps: false,
     isPlayable: true,
   }
 }
@@ -74,7 +72,7 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
   const video = isAvi ? await readAvi(file) : await readMp4(file)
   if (!video) throw new RefusedFile('That video is damaged or incomplete. Please upload it again.')
   if ('refused' in video) throw new RefusedFile(video.refused)
-  const { durationSeconds, width, height, hasGps, plays } = video
+  const { durationSeconds, width, height, plays } = video
   const problem = plays.picture ? (durationSeconds === null ? FRAGMENTED : null) : UNPLAYABLE
   if (problem && !(await hasFfmpeg())) throw new RefusedFile(problem)
   const isPlayable = type.mimeType === 'video/mp4' && plays.sound && !problem
@@ -82,5 +80,5 @@ async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts
     throw new RefusedFile('Videos can be at most 30 minutes long.')
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
     throw new RefusedFile('That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.')
-  return { ...type, durationSeconds, width, height, hasGps, isPlayable }
+  return { ...type, durationSeconds, width, height, isPlayable }
 }

@@ -21,7 +21,6 @@ export async function readAvi(file: ByteSource): Promise<VideoFacts | null> {
     durationSeconds: (microseconds * frames) / 1_000_000,
     width,
     height,
-    hasGps: false,
     plays: { picture: false, sound: false },
   }
 }

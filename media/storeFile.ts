@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, link, rm, stat } from 'node:fs/promises'
+import { copyFile, link, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { type Database, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
-import { stripGps } from './stripGps.ts'
+import { cleanFilm } from './copy/cleanFilm.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS } from './inspectFile.ts'
 import { cpuQueue } from './cpuQueue.ts'
 import { RefusedFile } from './RefusedFile.ts'
@@ -45,26 +45,26 @@ async function secondName(path: string): Promise<string> {
 /** Like `storeFile`, for a file without a row. It is removed, also after an error. @throws RefusedFile */
 export async function storeLocalFile(path: string): Promise<StoredUpload> {
   try {
-    const { size: bytes } = await stat(path)
     const facts = await withFile(path, inspectFile)
     const filename = `${newKey()}.${facts.extension}`
-    if (facts.kind === 'image') return await storePicture({ facts, filename, path })
-    await storeFilm(path, filename, facts)
-    return { ...facts, filename, bytes }
+    return await (facts.kind === 'image' ? storePicture : storeFilm)({ facts, filename, path })
   } finally {
     await rm(path, { force: true })
   }
 }
 
-/** A video stays as it is, except for its GPS position. */
-export async function storeFilm(path: string, filename: string, { mimeType, hasGps }: FileFacts): Promise<void> {
-  if (hasGps) await stripGps(path)
-  await store().take(filename, path, mimeType)
+type LocalFile = { facts: FileFacts; filename: string; path: string }
+
+/** Stores a copy with nothing but picture and sound. @throws RefusedFile */
+export async function storeFilm({ facts, filename, path }: LocalFile): Promise<StoredUpload> {
+  return withTempDir(async (folder) => {
+    const film = await cleanFilm(path, facts, folder)
+    await store().take(filename, film.path, film.facts.mimeType)
+    return { ...film.facts, filename, bytes: film.bytes }
+  })
 }
 
-type Picture = { facts: FileFacts; filename: string; path: string }
-
-export async function storePicture({ facts, filename, path }: Picture): Promise<StoredUpload> {
+export async function storePicture({ facts, filename, path }: LocalFile): Promise<StoredUpload> {
   return withTempDir(async (folder) => {
     const clean = join(folder, filename)
     const written = await cleanPicture(path, clean)

@@ -33,8 +33,6 @@ async function inspectCopy(filename: string, maxBytes: number): Promise<StoredUp
   const facts = await inspectFile(file)
   if (!filename.endsWith(`.${facts.extension}`))
     throw new RefusedFile('That file changed while we checked it. Please upload it again.')
-  if (facts.kind === 'image')
-    return withTempDir(async (folder) => storePicture({ facts, filename, path: await localFile(filename, folder) }))
-  if (facts.hasGps) await withTempDir(async (folder) => storeFilm(await localFile(filename, folder), filename, facts))
-  return { ...facts, filename, bytes: file.size }
+  const storeClean = facts.kind === 'image' ? storePicture : storeFilm
+  return withTempDir(async (folder) => storeClean({ facts, filename, path: await localFile(filename, folder) }))
 }

@@ -1,5 +1,4 @@
-import { mkdir } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { extname } from 'node:path'
 import type { Pool } from 'pg'
 import { store } from '#media/store/store.ts'
 import { drawStream } from '#media/streams/drawStream.ts'
@@ -54,11 +53,8 @@ async function makeFiles(
   folder: string,
   options: { signal?: AbortSignal | undefined; onProgress: (percent: number) => void },
 ): Promise<string> {
-  const made = join(folder, 'stream')
-  await mkdir(made)
   const path = await localFile(filename, folder)
-  await drawStream({ path, extension: extname(filename).slice(1), durationSeconds }, made, options)
-  return made
+  return drawStream({ path, extension: extname(filename).slice(1), durationSeconds }, folder, options)
 }
 
 /**

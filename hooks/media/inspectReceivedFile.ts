@@ -2,9 +2,9 @@ import { copyFile, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PayloadRequest } from 'payload'
 import { withFile } from '#media/ByteSource.ts'
-import { inspectFile } from '#media/inspectFile.ts'
+import { cleanFilm } from '#media/copy/cleanFilm.ts'
+import { type FileFacts, inspectFile } from '#media/inspectFile.ts'
 import { cleanPicture, newKey, type StoredUpload } from '#media/storeFile.ts'
-import { stripGps } from '#media/stripGps.ts'
 import { withTempDir } from '#media/withTempDir.ts'
 
 export type PanelFile = NonNullable<PayloadRequest['file']>
@@ -17,11 +17,10 @@ export function inspectReceivedFile(file: PanelFile): Promise<StoredUpload> {
   return withTempDir(async (folder) => {
     const path = await pathOf(file, folder)
     const facts = await withFile(path, inspectFile)
-    const written = { bytes: file.size }
-    if (facts.kind === 'image') Object.assign(written, await clean(path, join(folder, `clean.${facts.extension}`)))
-    else if (facts.hasGps) await stripGps(path)
+    const filename = `${newKey()}.${facts.extension}`
+    const stored = await (facts.kind === 'image' ? cleanImage : cleanCopy)({ path, facts, folder })
     if (!file.tempFilePath) file.data = await readFile(path)
-    return { ...facts, ...written, filename: `${newKey()}.${facts.extension}` }
+    return { ...stored, filename }
   })
 }
 
@@ -32,8 +31,17 @@ async function pathOf(file: PanelFile, folder: string): Promise<string> {
   return path
 }
 
-async function clean(path: string, to: string) {
+type Received = { path: string; facts: FileFacts; folder: string }
+
+async function cleanImage({ path, facts, folder }: Received) {
+  const to = join(folder, `clean.${facts.extension}`)
   const written = await cleanPicture(path, to)
   await copyFile(to, path)
-  return written
+  return { ...facts, ...written }
+}
+
+async function cleanCopy({ path, facts, folder }: Received) {
+  const film = await cleanFilm(path, facts, folder)
+  if (film.path !== path) await copyFile(film.path, path)
+  return { ...film.facts, bytes: film.bytes }
 }

@@ -1,4 +1,4 @@
-export type Size = { width: number; height: number }
+import type { Size } from '../video/probeFilm.ts'
 
 /** One quality of a film. `lines` is its name; smaller films keep their size. */
 export type Rung = Size & { lines: RungName; kilobits: number; soundKilobits: number }

@@ -1,4 +1,4 @@
-import type { Size } from './ladder.ts'
+import type { Size } from '../video/probeFilm.ts'
 
 /** One picture of thumbnails, shown above the time line while seeking. */
 export type Storyboard = { seconds: number; columns: number; rows: number; tile: Size }

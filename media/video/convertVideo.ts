@@ -4,9 +4,13 @@ import { withFile } from '../ByteSource.ts'
 import type { FileFacts } from '../inspectFile.ts'
 import { type Playable, readMp4 } from '../readMp4.ts'
 import { inspectMade } from './inspectMade.ts'
+import { colorArguments, fitInside, pictureFilters } from './pictureFilters.ts'
+import { type Picture, probeFilm, type Sound } from './probeFilm.ts'
 import { runFfmpeg } from './runFfmpeg.ts'
+import { soundFilters } from './soundFilters.ts'
 
 const MAX_LIMIT_SECONDS = 3 * 60 * 60
+const MAX_SIDE = 1920
 
 export type Film = { path: string; extension: string; durationSeconds: number | null }
 
@@ -16,29 +20,46 @@ export type ConvertedVideo = { path: string; facts: FileFacts }
 export const limitSeconds = (durationSeconds: number | null): number =>
   Math.min(Math.ceil(6 * (durationSeconds ?? MAX_VIDEO_SECONDS)) + 5 * 60, MAX_LIMIT_SECONDS)
 
-/** Compatible streams are only remuxed; metadata such as GPS data is dropped. @throws UnreadableVideo */
+/** Compatible streams are only remuxed. @throws UnreadableVideo */
 export async function convertVideo(film: Film, folder: string, signal?: AbortSignal): Promise<ConvertedVideo> {
   const path = join(folder, 'converted.mp4')
   const plays = film.extension === 'avi' ? null : await withFile(film.path, readMp4)
-  const copied = plays && 'plays' in plays ? plays.plays : undefined
-  const output = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-dn', '-sn', ...coding(copied)]
-  const end = ['-t', String(MAX_VIDEO_SECONDS + 5), '-movflags', '+faststart', '-f', 'mp4', path]
-  await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, [...output, ...end], {
+  const { picture, sound } = await probeFilm(film, signal)
+  const copied: Playable = plays && 'plays' in plays ? plays.plays : { picture: false, sound: false }
+  const output = [
+    ...['-map', `0:${picture.index}`, ...(copied.picture ? ['-c:v', 'copy'] : await codePicture(picture, folder))],
+    ...(sound ? ['-map', `0:${sound.index}`, ...(copied.sound ? ['-c:a', 'copy'] : codeSound(sound))] : []),
+    ...['-t', String(MAX_VIDEO_SECONDS + 5), ...NOTHING_ELSE, '-movflags', '+faststart', '-f', 'mp4', path],
+  ]
+  await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, output, {
     seconds: limitSeconds(film.durationSeconds),
     signal,
+    urgency: 'postWaits',
   })
   const facts = await inspectMade(path)
   return { path, facts }
 }
 
+/** Neither names, places and times of the film and its tracks, nor chapters, nor the time code that QuickTime adds. */
+export const NOTHING_ELSE = [
+  ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn', '-write_tmcd', '0'],
+  ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
+]
+
 export const demuxerOf = ({ extension }: Pick<Film, 'extension'>): 'mov' | 'avi' =>
   extension === 'avi' ? 'avi' : 'mov'
 
-function coding(plays: Playable = { picture: false, sound: false }): string[] {
-  const encodePicture = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-pix_fmt', 'yuv420p']
-  const fit = ['-vf', "scale=w='trunc(min(1920,iw)/2)*2':h=-2"]
-  return [
-    ...(plays.picture ? ['-c:v', 'copy'] : [...encodePicture, ...fit]),
-    ...(plays.sound ? ['-c:a', 'copy'] : ['-c:a', 'aac', '-b:a', '160k', '-ac', '2']),
-  ]
+async function codePicture(picture: Picture, folder: string): Promise<string[]> {
+  const filters = await pictureFilters(picture, fitInside(picture, MAX_SIDE), folder)
+  const coding = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '22', '-pix_fmt', 'yuv420p']
+  return ['-vf', filters, ...coding, ...colorArguments(picture)]
 }
+
+const codeSound = (sound: Sound): string[] => [
+  '-af',
+  soundFilters(sound, { isLeveled: false }),
+  '-c:a',
+  'aac',
+  '-b:a',
+  '160k',
+]

@@ -96,10 +96,8 @@ describe('a video that browsers can’t play', () => {
 
   it('is put together when it is in fragments, without encoding it again', async () => {
     const film = await fragmentedFilm()
-    const post = await publish(employee, film)
-    expect(post).toMatchObject({ status: 'processing', videoDuration: null })
-    await becomes(employee, post.id, 'published')
-    const ready = await postFor(employee, post.id)
+    const ready = await publish(employee, film)
+    expect(ready).toMatchObject({ status: 'published' })
     const { bytes } = await bytesOf(employee, ready.videoURL)
     expect(ready.videoDuration).toBeCloseTo(3, 0)
     expect(bytes.includes('moof')).toBe(false)
@@ -168,7 +166,7 @@ describe('a video that browsers can’t play', () => {
     })
     expect((await postFor(employee, post.id)).problem).toBe(told.problem)
     expect((await site.visitor().get(`/api/posts/${post.id}`)).status).toBe(404)
-    expect((await bytesOf(member, told.videoURL)).bytes.equals(film)).toBe(true)
+    expect((await bytesOf(member, told.videoURL)).bytes.includes('mp4v')).toBe(true)
     const other = await signUpConfirmed(site)
     expect((await bytesOf(other, told.videoURL)).status).toBe(404)
   })

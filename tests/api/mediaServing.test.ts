@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
-import { locatedFilm, sharedFilm } from '../support/films.ts'
+import { locatedFilm, sharedFilm, streamHash } from '../support/films.ts'
 import { mediaOf } from '../support/mediaFiles.ts'
 import { endPatronage, signUpPatron } from '../support/members.ts'
 import { saveInPanel } from '../support/owner.ts'
@@ -65,14 +65,13 @@ describe('a video', () => {
     return Buffer.from(await answer.arrayBuffer())
   }
 
-  it('loses its location text and nothing else', async () => {
+  it('loses its location text, and keeps picture and sound', async () => {
     const film = await sharedFilm()
-    const start = film.indexOf('+46.8000-092.1000/')
-    expect(start).toBeGreaterThan(0)
+    expect(film.includes('+46.8000-092.1000/')).toBe(true)
     const bytes = await stored(film)
     expect(bytes.includes('46.8')).toBe(false)
-    const without = (one: Buffer) => Buffer.concat([one.subarray(0, start), one.subarray(start + 18)])
-    expect(without(bytes).equals(without(film))).toBe(true)
+    for (const stream of ['v', 'a'] as const)
+      expect(await streamHash(bytes, stream)).toBe(await streamHash(film, stream))
   })
 
   it('loses its location coordinates', async () => {
@@ -82,9 +81,7 @@ describe('a video', () => {
     latitude.writeInt32BE(Math.floor(46.8 * 65536))
     expect(film.indexOf(latitude, box)).toBeGreaterThan(box)
     const bytes = await stored(film)
-    expect(bytes.length).toBe(film.length)
-    expect(bytes.indexOf('loci')).toBe(box)
-    expect(bytes.subarray(box + 10, box + film.readUInt32BE(box - 4) - 4).every((byte) => byte === 0)).toBe(true)
+    expect([bytes.includes('loci'), bytes.includes(latitude)]).toEqual([false, false])
   })
 })
 

@@ -52,7 +52,7 @@ describe('a film in Swift', () => {
   it('loses the place where it was filmed', async () => {
     const { videoURL } = (await publish(await sharedFilm())).json as Post
     const stored = Buffer.from(await (await fetch(await locationFor(employee, videoURL ?? ''))).arrayBuffer())
-    expect([stored.length, stored.includes('46.8000')]).toEqual([(await sharedFilm()).length, false])
+    expect([stored.includes('moov'), stored.includes('46.8000')]).toEqual([true, false])
   })
 
   it('that is something else is refused, and removed', async () => {

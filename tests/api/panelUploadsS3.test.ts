@@ -116,7 +116,7 @@ describe('a file that the panel sends to the bucket', () => {
     expect(await rowOf(id)).toMatchObject({
       state: 'ready',
       kind: 'video',
-      filesize: String(film.length),
+      filesize: String((await demoFilm()).length),
       prefix: '',
       _objectkey: null,
       mime_type: 'video/mp4',
@@ -137,7 +137,7 @@ describe('a file that the panel sends to the bucket', () => {
     const { filename } = await upload(await sharedFilm(), 'video/mp4')
     const shown = await sendFromPanel(site, employee, 'GET', `/cms/api/media/file/${filename}`)
     const bytes = Buffer.from(await shown.arrayBuffer())
-    expect(bytes.length).toBe((await sharedFilm()).length)
+    expect(bytes.includes('moov')).toBe(true)
     expect(bytes.includes('46.8000')).toBe(false)
   })
 

@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { limitSeconds } from '#media/video/convertVideo.ts'
+import { halfOfCores, parseRanges } from '#media/video/halfOfCores.ts'
 import { runFfmpeg, UnreadableVideo } from '#media/video/runFfmpeg.ts'
 
 let folder: string
@@ -31,7 +33,7 @@ it('ffmpeg runs at low priority with limits on time, size and memory, on local f
   expect(Number(blocks)).toBeGreaterThan(0)
   expect(Number(kilobytes)).toBe(2 * 1024 * 1024)
   expect(Number(niceness)).toBeGreaterThanOrEqual(10)
-  expect(args).toMatch(/-protocol_whitelist file,pipe -threads 1 -f mov -i \/film -threads 1 \/out\.mp4$/)
+  expect(args).toMatch(/-protocol_whitelist file,pipe -threads \d+ -f mov -i \/film -threads \d+ \/out\.mp4$/)
 })
 
 it('a conversion may take six times the duration plus five minutes, at most three hours', () => {
@@ -64,3 +66,16 @@ it('ffmpeg ends when its caller aborts', async () => {
   await ffmpegIs('exec tail -f /dev/null')
   await expect(run(AbortSignal.timeout(100))).rejects.toThrow(/abort/)
 })
+
+it.skipIf(!existsSync('/proc/self/autogroup'))(
+  'ffmpeg that takes long has a session of low priority on half of the cores',
+  async () => {
+    const said = join(folder, 'said')
+    await ffmpegIs(`{ cat /proc/self/autogroup; grep Cpus_allowed_list /proc/self/status; } > ${said}`)
+    await runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 20, urgency: 'canWait' })
+    const [group = '', cores = ''] = (await readFile(said, 'utf8')).split('\n')
+    expect(group).toMatch(/nice 10$/)
+    expect(group).not.toBe((await readFile('/proc/self/autogroup', 'utf8')).trim())
+    expect(parseRanges(cores.split('\t')[1] ?? '')).toHaveLength(halfOfCores().count)
+  },
+)

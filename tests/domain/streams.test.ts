@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { afterFailure } from '#domain/streams/afterFailure.ts'
 import { isViewer, viewersToEnd } from '#domain/streams/viewers.ts'
 import { ladderOf } from '#media/streams/ladder.ts'
-import { factsOf } from '#media/streams/probeFilm.ts'
 import { storyboardOf, storyboardTimes } from '#media/streams/storyboard.ts'
 import { streamArguments } from '#media/streams/streamArguments.ts'
 import { typeOfStreamFile } from '#media/streams/streamFiles.ts'
+import { factsOf } from '#media/video/probeFilm.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 
 describe('the qualities of a film', () => {
@@ -25,32 +25,99 @@ describe('the qualities of a film', () => {
 })
 
 describe('a film is described', () => {
-  const video = { codec_type: 'video', width: 1920, height: 1080, avg_frame_rate: '30000/1001' }
+  const video = {
+    index: 0,
+    codec_type: 'video',
+    width: 1920,
+    height: 1080,
+    avg_frame_rate: '30000/1001',
+    nb_frames: '90',
+  }
+  const sound = {
+    index: 1,
+    codec_type: 'audio',
+    codec_name: 'aac',
+    channels: 2,
+    channel_layout: 'stereo',
+    nb_frames: '9',
+  }
+  const cover = { index: 0, codec_type: 'video', width: 64, height: 64, disposition: { attached_pic: 1 } }
 
   it.each([
-    ['as it is', [video], { width: 1920, height: 1080, rate: '30000/1001', hasSound: false }],
+    ['as it is', [video], { width: 1920, height: 1080, rate: '30000/1001', index: 0, hdr: null }],
     ['turned by a phone', [{ ...video, side_data_list: [{}, { rotation: -90 }] }], { width: 1080, height: 1920 }],
     ['upside down', [{ ...video, side_data_list: [{ rotation: 180 }] }], { width: 1920, height: 1080 }],
     ['with wide pixels', [{ ...video, width: 720, height: 576, sample_aspect_ratio: '16:11' }], { height: 576 }],
     ['with an absurd shape', [{ ...video, sample_aspect_ratio: '1:9999' }], { width: 1920 }],
-    ['with sound', [video, { codec_type: 'audio', avg_frame_rate: '0/0' }], { hasSound: true }],
+    ['behind its cover', [cover, { ...video, index: 1 }], { width: 1920, index: 1 }],
     ['without a rate', [{ ...video, avg_frame_rate: '0/0' }], { rate: '30' }],
     ['with an absurd rate', [{ ...video, avg_frame_rate: '90000/1' }], { rate: '30' }],
     ['in slow motion', [{ ...video, avg_frame_rate: '120/1' }], { rate: '60' }],
+    ['in HDR10', [{ ...video, color_transfer: 'smpte2084' }], { hdr: 'pq' }],
+    ['in HLG', [{ ...video, color_transfer: 'arib-std-b67' }], { hdr: 'hlg' }],
+    ['interlaced', [{ ...video, field_order: 'tt' }], { mayBeInterlaced: true }],
+    ['progressive', [{ ...video, field_order: 'progressive' }], { mayBeInterlaced: false }],
   ])('%s', (_name, streams, facts) => {
-    expect(factsOf(streams)).toMatchObject(facts)
+    expect(factsOf(streams).picture).toMatchObject(facts)
+  })
+
+  it.each([
+    ['none', [], null],
+    ['stereo', [sound], { index: 1, isMixable: true }],
+    ['5.1', [{ ...sound, channels: 6, channel_layout: '5.1(side)' }], { index: 1, isMixable: true }],
+    ['one channel that nobody describes', [{ ...sound, channels: 1, channel_layout: undefined }], { isMixable: true }],
+    [
+      'ten channels that nobody describes',
+      [{ ...sound, channels: 10, channel_layout: 'unknown' }],
+      { isMixable: false },
+    ],
+    ['ambisonic', [{ ...sound, channels: 4, channel_layout: 'ambisonic 1' }], { isMixable: false }],
+    ['a second track that is the default', [sound, { ...sound, index: 2, disposition: { default: 1 } }], { index: 2 }],
+    [
+      'a first track without samples',
+      [
+        { ...sound, nb_frames: undefined },
+        { ...sound, index: 2 },
+      ],
+      { index: 2 },
+    ],
+    ['only a track without samples', [{ ...sound, nb_frames: undefined }], null],
+    [
+      'a track that only Apple plays',
+      [
+        { ...sound, codec_name: undefined },
+        { ...sound, index: 2 },
+      ],
+      { index: 2 },
+    ],
+  ])('with sound: %s', (_name, sounds, facts) => {
+    const found = factsOf([video, ...sounds]).sound
+    if (facts) expect(found).toMatchObject(facts)
+    else expect(found).toBeNull()
+  })
+
+  it('in fragments, which count no frames', () => {
+    const streams = [
+      { ...video, nb_frames: undefined },
+      { ...sound, nb_frames: undefined },
+    ]
+    expect(factsOf(streams).sound).toMatchObject({ index: 1 })
   })
 
   it('must have video', () => {
     expect(() => factsOf([{ codec_type: 'audio' }])).toThrow(UnreadableVideo)
     expect(() => factsOf([{ codec_type: 'video', width: 0, height: 0 }])).toThrow(UnreadableVideo)
+    expect(() => factsOf([cover, sound])).toThrow(UnreadableVideo)
   })
 })
 
 describe('the arguments of ffmpeg', () => {
+  const video = { codec_type: 'video', width: 640, height: 480, avg_frame_rate: '25/1' }
+  const sound = { index: 1, codec_type: 'audio', codec_name: 'aac', channels: 2, channel_layout: 'stereo' }
   const given = (hasSound: boolean) =>
     streamArguments({
-      film: { rate: '25', hasSound },
+      film: factsOf(hasSound ? [video, sound] : [video]),
+      pictures: 'scale=640:480',
       rungs: ladderOf({ width: 640, height: 480 }),
       storyboard: storyboardOf({ width: 640, height: 480 }, 60),
       folder: '/f',
@@ -58,8 +125,10 @@ describe('the arguments of ffmpeg', () => {
 
   it('make each quality with sound, sound alone and the storyboard', () => {
     const text = given(true).join(' ')
-    expect(text).toContain('split=3[p0][p1][film];[p0]scale=640:480')
-    expect(text).toContain('loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,asplit=3[a0][a1][a2]')
+    expect(text).toContain('[0:0]fps=25/1,scale=640:480,split=3[p0][p1][film];[p0]scale=640:480')
+    expect(text).toContain(
+      'loudnorm=I=-16:TP=-1.5:LRA=11,aresample=48000,aformat=channel_layouts=stereo,asplit=3[a0][a1][a2]',
+    )
     expect(text).toContain('-var_stream_map v:0,a:0,name:480 v:1,a:1,name:240 a:2,name:audio /f/%v/index.m3u8')
     expect(text).toContain('expr:gte(t,n_forced*4)')
     expect(text).toContain('tile=10x6[board]')

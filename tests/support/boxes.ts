@@ -23,13 +23,3 @@ export function bareFilm({ width = 640, height = 480, inMoov = [], behind = [] }
     ...behind,
   ])
 }
-
-/** @param claims the size in its header, true or not. */
-export function placeBox(claims = 34): Buffer {
-  const place = box(
-    'loci',
-    Buffer.concat([Buffer.from([0, 0, 0, 0, 0x55, 0xc4]), Buffer.from('Duluth\0'.padEnd(20, '!'))]),
-  )
-  place.writeUInt32BE(claims)
-  return place
-}

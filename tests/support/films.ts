@@ -38,15 +38,21 @@ export const oldFilm = (): Promise<Buffer> => filmAs('avi', ['-c:v', 'mpeg4', '-
 export const longFilm = (seconds: number): Promise<Buffer> =>
   makeFilm('mp4', ['-f', 'lavfi', '-i', `color=s=32x32:r=1:d=${seconds}`, '-c:v', 'libx264', '-preset', 'ultrafast'])
 
-/** Six seconds by default, which converts quickly. */
+/** Six seconds by default, which converts quickly. With stereo sound, as cameras and phones record it. */
 export const testFilm = (
   { size = '426x240', seconds = 6, coding = ['-c:v', 'libx264', '-preset', 'ultrafast'] } = {},
   extension: 'mp4' | 'mov' = 'mp4',
 ): Promise<Buffer> =>
   makeFilm(extension, [
-    ...['-f', 'lavfi', '-i', `testsrc=s=${size}:r=10:d=${seconds}`, '-f', 'lavfi', '-i', `sine=d=${seconds}`],
+    ...['-f', 'lavfi', '-i', `testsrc=s=${size}:r=10:d=${seconds}`, '-f', 'lavfi', '-i', stereo(seconds)],
     ...['-pix_fmt', 'yuv420p', ...coding],
   ])
+
+/** A tone on the left and another on the right, for ffmpeg's `lavfi`. */
+export const stereo = (seconds: number): string => `aevalsrc=sin(440*2*PI*t)|sin(550*2*PI*t):s=44100:d=${seconds}`
+
+/** A recorder's file without a picture. */
+export const soundAlone = (): Promise<Buffer> => makeFilm('mp4', ['-f', 'lavfi', '-i', stereo(1), '-c:a', 'aac'])
 
 const CODINGS = {
   hevc: ['-c:v', 'libx265', '-tag:v', 'hvc1', '-x265-params', 'log-level=none'],

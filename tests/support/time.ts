@@ -42,6 +42,7 @@ export async function runByTheClock(
     | 'deliverShipped'
     | 'housekeeping'
     | 'makeStreams'
+    | 'copyStoredFilms'
     | 'publishScheduled'
     | 'startMailings'
     | 'sendGiftCards'

@@ -17,7 +17,14 @@ let made: Promise<StreamedFilm> | undefined
 /** A members' film with the stream that the site made of it. Made once. */
 export const streamedFilm = (testbed: Testbed): Promise<StreamedFilm> => (made ??= make(testbed))
 
-async function make({ dataDir, database: { pool } }: Testbed): Promise<StreamedFilm> {
+async function make(testbed: Testbed): Promise<StreamedFilm> {
+  const film = await addFilm(testbed)
+  await waitUntil('the stream of the film', async () => (await stateOf(testbed, film)) === 'ready', CONVERSION_MS)
+  return film
+}
+
+/** A film that the site will prepare within a minute or two. */
+export async function addFilm({ dataDir, database: { pool } }: Testbed): Promise<StreamedFilm> {
   findFfmpeg((what) => process.stdout.write(`${what}\n`))
   const key = `bench${randomBytes(8).toString('hex')}`
   const file = join(dataDir, 'media', `${key}.mp4`)
@@ -34,11 +41,15 @@ async function make({ dataDir, database: { pool } }: Testbed): Promise<StreamedF
      values ('A film on a slow connection', 'video', true, 'published', $1, $2) returning id`,
     [media.rows[0]?.id, SECONDS],
   )
-  const isReady = async () =>
-    (await pool.query(`select 1 from film_streams where state = 'ready' and media_id = $1`, [media.rows[0]?.id]))
-      .rowCount === 1
-  await waitUntil('the stream of the film', isReady, CONVERSION_MS)
   return { postId: post.rows[0]?.id ?? 0, key, bytes: size, seconds: SECONDS }
+}
+
+/** Of its stream; undefined before it begins. */
+export async function stateOf({ database: { pool } }: Testbed, { key }: StreamedFilm): Promise<string | undefined> {
+  const { rows } = await pool.query<{ state: string }>('select state::text from film_streams where filename = $1', [
+    `${key}.mp4`,
+  ])
+  return rows[0]?.state
 }
 
 /** 1080 lines at about 8 Mbit/s. The noise lets no quality become smaller than its limit. */

@@ -4,6 +4,7 @@ import { rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { copyFilm } from '../../copy/copyFilm.ts'
 import { FILM_HEIGHT, FILM_WIDTH, type Film } from './Film.ts'
 
 const run = promisify(execFile)
@@ -85,6 +86,7 @@ async function encode(
   quality: number,
   file: string,
 ): Promise<void> {
+  const made = `${file}.made.mp4`
   const video = [
     '-c:v',
     'libx264',
@@ -101,8 +103,10 @@ async function encode(
     '-g',
     '120',
   ]
-  const sound = chord ? ['-f', 'lavfi', '-i', `aevalsrc=${tone(chord, seconds)}:d=${seconds}:s=44100`] : []
-  const audio = chord ? ['-c:a', 'aac', '-b:a', '40k', '-ac', '1'] : ['-an']
+  const sound = chord
+    ? ['-f', 'lavfi', '-i', `aevalsrc='${tone(chord, seconds, 0)}|${tone(chord, seconds, 1)}':d=${seconds}:s=44100`]
+    : []
+  const audio = chord ? ['-c:a', 'aac', '-b:a', '40k'] : ['-an']
   // Bit-exact containers have no version or date, so the same film gives the same bytes.
   const container = [
     '-movflags',
@@ -128,11 +132,17 @@ async function encode(
     ...container,
     '-t',
     String(seconds),
-    file,
+    made,
   ])
+  // As the site stores it.
+  await copyFilm(made, file)
+  await rm(made)
 }
 
-function tone(chord: number[], seconds: number): string {
-  const voices = chord.map((hertz, i) => `(0.5+0.5*sin(2*PI*t/${5 + i * 1.7}+${i}))*sin(2*PI*${hertz}*t)/${i + 1}`)
-  return `'0.09*min(1\\,t/2)*min(1\\,(${seconds}-t)/2.5)*(${voices.join('+')})'`
+/** @param side 0 on the left, 1 on the right: the voices move between them. */
+function tone(chord: number[], seconds: number, side: 0 | 1): string {
+  const voices = chord.map(
+    (hertz, i) => `(0.5+0.5*sin(2*PI*t/${5 + i * 1.7}+${i + side}))*sin(2*PI*${hertz}*t)/${i + 1}`,
+  )
+  return `0.09*min(1\\,t/2)*min(1\\,(${seconds}-t)/2.5)*(${voices.join('+')})`
 }

@@ -1,6 +1,7 @@
 import type { Row } from '../Row.ts'
 import { browser } from './browser.ts'
 import { checkout } from './checkout.ts'
+import { conversion } from './conversion.ts'
 import { growth } from './growth.ts'
 import { lists } from './lists.ts'
 import { logins } from './logins.ts'
@@ -20,6 +21,7 @@ export const benchRows: Row[] = [
   starts,
   slow,
   streamCpu,
+  conversion,
   lists,
   signedIn,
   growth,
