@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressLines } from '#contracts/addressLines.ts'
 import { addressSchema, createPaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { STATES, stateCode } from '#contracts/states.ts'
+import { callingCodeOf } from '#domain/checkout/callingCodeOf.ts'
 import { taxTypeFor } from '#providers/spreadconnect/taxTypeFor.ts'
 import { toBillingAddress, toPrintAddress } from '#providers/spreadconnect/toPrintAddress.ts'
 
@@ -100,6 +101,16 @@ describe('the address sent to the print provider', () => {
     expect(toBillingAddress({ ...address, country: 'DE', state: undefined })).toMatchObject({ country: 'DE' })
     expect(toBillingAddress(address)).toEqual(address)
   })
+})
+
+it.each([
+  ['US', '+1'],
+  ['ES', '+34'],
+  ['DK', '+45'],
+  ['IS', '+354'],
+  ['AQ', null],
+])('phone numbers of %s begin with %s', (country, code) => {
+  expect(callingCodeOf(country)).toBe(code)
 })
 
 describe('the lines of an address', () => {

@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { addressSchema } from '#contracts/checkout.ts'
 import { STATES } from '#contracts/states.ts'
 import { msg } from '#contracts/msg.ts'
+import { ADDRESS_LIMITS } from '#contracts/textLimits.ts'
 import { nameCountry } from '../../lib/regions.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -106,7 +107,7 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
                       ))}
                     </Select>
                   ) : (
-                    <Input {...aria} {...control(name)} autoComplete={autoComplete} />
+                    <Input {...aria} {...control(name)} maxLength={ADDRESS_LIMITS[name]} autoComplete={autoComplete} />
                   )
                 }
               </Field>
