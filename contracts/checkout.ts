@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { emailSchema } from './emailSchema.ts'
-import { needsState, stateCode } from './states.ts'
+import { needsState, stateCode, withTerritoryAsState } from './states.ts'
 import { ADDRESS_LIMITS as limits, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
@@ -41,6 +41,7 @@ export const addressSchema = z
     country: required('Country is required', limits.country).toUpperCase(),
     zipCode: required('ZIP code is required', limits.zipCode),
   })
+  .transform(withTerritoryAsState)
   .superRefine(({ country, state }, context) => {
     if (!needsState(country) || stateCode(country, state)) return
     const message = state ? `${country} doesn’t have a state ${state}` : 'State is required'

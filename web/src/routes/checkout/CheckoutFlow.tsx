@@ -69,9 +69,9 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [form])
 
-  const [country, state, method] = useWatch({
+  const [country, state, method, zipCode] = useWatch({
     control: form.control,
-    name: ['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'],
+    name: ['shippingAddress.country', 'shippingAddress.state', 'shippingMethod', 'shippingAddress.zipCode'],
   })
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
@@ -157,7 +157,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           delivery={
             <>
               <DeliveryDates country={country} method={method ?? 'standard'} />
-              {hasWithdrawal(country) && <MarketNotice country={country} />}
+              {hasWithdrawal(country) && <MarketNotice country={country} zipCode={zipCode} />}
             </>
           }
           onRemove={handleRemove}
