@@ -1,11 +1,11 @@
-import type { CollectionConfig, NumberField } from 'payload'
+import type { CollectionConfig, NumberField, UIField } from 'payload'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { updatedAt } from './fields/unindexedTimestamps.ts'
 import { cells } from './fields/cells.ts'
 import { disputeOptions } from './fields/disputeOptions.ts'
-import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
+import { hideAbandoned, orderFilters } from './fields/orderFilters.ts'
 import { termsField } from './fields/termsField.ts'
 import { languageField } from './fields/languageField.ts'
 
@@ -24,19 +24,12 @@ export const Orders: CollectionConfig = {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
     useAsTitle: 'reference',
-    defaultColumns: ['reference', 'payment', 'fulfilment', 'totalCents', 'email', 'createdAt'],
-    description: 'Every order, paid or not. Updated automatically. Problems that need you appear here.',
+    defaultColumns: ['reference', 'buyer', 'articles', 'totalCents', 'payment', 'fulfilment', 'createdAt'],
+    description: 'Updated automatically. Problems that need you appear here.',
+    baseFilter: hideAbandoned,
     listSearchableFields: ['reference', 'email'],
     components: {
-      beforeListTable: [
-        listFilters('Filter orders', [
-          { label: 'All', where: null },
-          { label: 'Needs attention', where: '[problem][exists]=true' },
-          { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
-          { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
-          { label: 'Refunded', where: '[payment][in]=refunded,partially_refunded' },
-        ]),
-      ],
+      beforeListTable: [orderFilters],
     },
   },
   defaultSort: '-createdAt',
@@ -48,6 +41,8 @@ export const Orders: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/components/orders/OrderDesk.tsx#OrderDesk' } },
     },
+    cellOnly('buyer', 'Name', '/cms/components/orders/BuyerCell.tsx#BuyerCell'),
+    cellOnly('articles', 'Articles', '/cms/components/orders/ArticlesCell.tsx#ArticlesCell'),
     { name: 'reference', type: 'text', required: true, unique: true, ...onlyInLists },
     {
       name: 'payment',
@@ -136,6 +131,11 @@ export const Orders: CollectionConfig = {
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,
   ],
+}
+
+/** A column of the list that no record stores. */
+function cellOnly(name: string, label: string, Cell: string): UIField {
+  return { name, label, type: 'ui', admin: { components: { ...onlyInLists.admin.components, Cell } } }
 }
 
 function hiddenMoney(name: string, label: string, options: Partial<NumberField> = {}): NumberField {

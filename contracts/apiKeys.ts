@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { rowIdSchema, timeSchema } from './ids.ts'
 import { PRINTABLE } from './people.ts'
 import { type Capability, may, type Role } from './roles.ts'
+import { tooLong } from './textLimits.ts'
 
 /** What a key may do, and the capability its owner's role needs for it, each time the key is used. */
 export const SCOPES = {
@@ -39,7 +40,7 @@ export const newApiKeyInput = z.strictObject({
     .string()
     .trim()
     .min(1, 'Please enter a name')
-    .max(60, 'Please use at most 60 characters')
+    .max(60, tooLong(60))
     .regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
   scopes: z.array(scopeSchema).min(1, 'Please choose at least one permission').max(50),
   /** Null: until it is revoked. */

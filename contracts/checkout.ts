@@ -1,36 +1,47 @@
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { emailSchema } from './emailSchema.ts'
-import { needsState, stateCode } from './states.ts'
+import { needsState, stateCode, withTerritoryAsState } from './states.ts'
+import { ADDRESS_LIMITS as limits, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
-const required = (message: string, max = 120) => z.string(message).trim().min(1, message).max(max)
-const optional = (max = 120) =>
+const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, tooLong(max))
+const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max)
+    .max(max, tooLong(max))
     .nullish()
     .transform((value) => value || undefined)
 
+const PHONE = 'Please enter a valid phone number'
+
+/** A phone number is at least ten characters with its country code, and seven digits: the shortest numbers in the world. */
 export const customerInfoSchema = z.strictObject({
   email: emailSchema,
-  phone: z.string('Please enter a valid phone number').trim().min(10, 'Please enter a valid phone number').max(40),
+  phone: z
+    .string(PHONE)
+    .trim()
+    .min(10, PHONE)
+    .max(limits.phone, tooLong(limits.phone))
+    .regex(/(?:\p{Nd}\P{Nd}*){7}/u, PHONE)
+    .meta({ examples: ['+1 218 555 0142'] }),
 })
 
 /** US and Canadian addresses need a state, stored as its code: the print provider accepts only codes. */
 export const addressSchema = z
   .strictObject({
-    firstName: required('First name is required'),
-    lastName: required('Last name is required'),
-    company: optional(),
-    street: required('Street address is required', 200),
-    streetAnnex: optional(200),
-    city: required('City is required'),
-    state: optional(60),
-    country: required('Country is required', 2).toUpperCase(),
-    zipCode: required('ZIP code is required', 20),
+    firstName: required('First name is required', limits.firstName),
+    lastName: required('Last name is required', limits.lastName),
+    company: optional(limits.company),
+    street: required('Street address is required', limits.street),
+    streetAnnex: optional(limits.streetAnnex),
+    city: required('City is required', limits.city),
+    state: optional(limits.state),
+    country: required('Country is required', limits.country).toUpperCase(),
+    zipCode: required('ZIP code is required', limits.zipCode),
   })
+  .transform(withTerritoryAsState)
   .superRefine(({ country, state }, context) => {
     if (!needsState(country) || stateCode(country, state)) return
     const message = state ? `${country} doesn’t have a state ${state}` : 'State is required'

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 export const CLAIM_KINDS = ['damaged', 'misprint', 'wrong_item', 'missing', 'other'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
@@ -13,7 +14,7 @@ const textSchema = z
   .string('Please describe what is wrong')
   .trim()
   .min(1, 'Please describe what is wrong')
-  .max(MAX_CLAIM_CHARACTERS, `Please use at most ${MAX_CLAIM_CHARACTERS} characters`)
+  .max(MAX_CLAIM_CHARACTERS, tooLong(MAX_CLAIM_CHARACTERS))
 
 export const claimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, 'Please choose what is wrong'),

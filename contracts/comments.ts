@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_COMMENT_CHARACTERS, MAX_MENTIONS } from './constants.ts'
 import { handleSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 export const commentRoleSchema = z.enum(['creator', 'team', 'member'])
 
@@ -46,7 +47,7 @@ const commentText = z
   .string('Please enter a comment')
   .trim()
   .min(1, 'Please enter a comment')
-  .max(MAX_COMMENT_CHARACTERS, `Please use at most ${MAX_COMMENT_CHARACTERS} characters`)
+  .max(MAX_COMMENT_CHARACTERS, tooLong(MAX_COMMENT_CHARACTERS))
 
 /** Handles of people whose `@name` is in the text. */
 const mentions = z
@@ -63,7 +64,7 @@ const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'profile', 'other'] as co
 export const reportCommentInput = z
   .strictObject({
     reason: z.enum(REPORT_REASONS).optional(),
-    note: z.string().trim().max(500, 'Please use at most 500 characters').optional(),
+    note: z.string().trim().max(500, tooLong(500)).optional(),
   })
   .optional()
 export type Report = NonNullable<z.infer<typeof reportCommentInput>>

@@ -15,6 +15,8 @@ export const deliverySchema = z.object({
   standard: deliveryDaysSchema,
   /** Null where express is not offered. */
   express: deliveryDaysSchema.nullable(),
+  /** With which phone numbers there begin, such as `+34`; null where nobody has a telephone. */
+  callingCode: z.string().nullable(),
   /** How VAT relates to the prices, where the law asks for it. */
   vat: z.string().nullable(),
 })

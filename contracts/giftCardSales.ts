@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
+import { TEXT_LIMITS, tooLong } from './textLimits.ts'
 
 export const MAX_GIFT_MESSAGE = 500
-const MAX_NAME = 80
+const MAX_NAME = TEXT_LIMITS.personName
 
 const email = customerInfoSchema.shape.email
 
@@ -16,7 +17,7 @@ const name = (message: string) =>
       z
         .string()
         .min(1, message)
-        .max(MAX_NAME, `Please use at most ${MAX_NAME} characters`)
+        .max(MAX_NAME, tooLong(MAX_NAME))
         .regex(/^\P{Cc}*$/u, message),
     )
 
@@ -24,7 +25,7 @@ const name = (message: string) =>
 const message = z
   .string()
   .trim()
-  .max(MAX_GIFT_MESSAGE, `Please use at most ${MAX_GIFT_MESSAGE} characters`)
+  .max(MAX_GIFT_MESSAGE, tooLong(MAX_GIFT_MESSAGE))
   .regex(/^[\n\r\t\P{Cc}]*$/u, 'Please use plain text')
   .nullish()
   .transform((text) => text || undefined)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 /** Photos come in while it is a draft. */
 export const IDENTIFICATION_STATES = ['draft', 'waiting', 'answered'] as const
@@ -17,7 +18,7 @@ export type Confidence = (typeof CONFIDENCES)[number]
 /** How many stones of one person can wait at once. */
 export const MAX_WAITING = 3
 
-const optionalText = (most: number) => z.string().trim().max(most, `Please use at most ${most} characters`).default('')
+const optionalText = (most: number) => z.string().trim().max(most, tooLong(most)).default('')
 const measure = (most: number, problem: string) =>
   z.number(problem).int(problem).min(1, problem).max(most, problem).nullable().default(null)
 
@@ -48,9 +49,9 @@ export const stonePhotoInput = z.strictObject({
 export const identificationConsentInput = z.strictObject({ isPublic: z.boolean() })
 
 export const identificationAnswerInput = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter what it is').max(80, 'Please use at most 80 characters'),
+  name: z.string().trim().min(1, 'Please enter what it is').max(80, tooLong(80)),
   confidence: z.enum(CONFIDENCES),
-  reasons: z.string().trim().min(10, 'Please give your reasons').max(2000, 'Please use at most 2000 characters'),
+  reasons: z.string().trim().min(10, 'Please give your reasons').max(2000, tooLong(2000)),
 })
 export type IdentificationAnswer = z.infer<typeof identificationAnswerInput>
 

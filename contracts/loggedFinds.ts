@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { cellSchema } from './places.ts'
 import { STATES } from './states.ts'
+import { tooLong } from './textLimits.ts'
 
 export const FINDS_PER_PAGE = 24
 export const MAX_FINDS = 10_000
@@ -13,7 +14,6 @@ export const FINDS_PER_PDF = 500
 /** Of the notes of all its finds. */
 export const MAX_PDF_NOTE_LINES = 10_000
 
-const tooLong = (most: number) => `Please use at most ${most} characters`
 const text = (most: number) => z.string().trim().max(most, tooLong(most)).default('')
 const required = (most: number, problem: string) => z.string(problem).trim().min(1, problem).max(most, tooLong(most))
 

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-
-const LONGEST_CODE = 40
+import { TEXT_LIMITS } from './textLimits.ts'
 
 /** Small letters are accepted. */
 export const offerCodeSchema = z
   .string('Please enter a code')
   .trim()
   .min(1, 'Please enter a code')
-  .max(LONGEST_CODE, `A code has at most ${LONGEST_CODE} characters`)
+  .max(TEXT_LIMITS.promoCode, `A code has at most ${TEXT_LIMITS.promoCode} characters`)
   .toUpperCase()

@@ -3,6 +3,7 @@ import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -109,11 +110,7 @@ export const boughtAgainSchema = z.object({
 export type BoughtAgain = z.infer<typeof boughtAgainSchema>
 
 const MAX_REASON = 200
-const reasonSchema = z
-  .string()
-  .trim()
-  .min(1, 'Please give a reason')
-  .max(MAX_REASON, `Please use at most ${MAX_REASON} characters`)
+const reasonSchema = z.string().trim().min(1, 'Please give a reason').max(MAX_REASON, tooLong(MAX_REASON))
 
 /** An employee's input on an order's page. */
 export const refundInput = z.strictObject({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema, timeSchema } from './ids.ts'
 import { currentUserSchema, PRINTABLE } from './people.ts'
+import { tooLong } from './textLimits.ts'
 
 export const MAX_PASSKEYS = 20
 
@@ -62,7 +63,7 @@ export const renamePasskeyInput = z.strictObject({
     .string()
     .trim()
     .min(1, 'Please enter a name')
-    .max(60, 'Please use at most 60 characters')
+    .max(60, tooLong(60))
     .regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
 })
 

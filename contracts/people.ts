@@ -5,6 +5,7 @@ import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
+import { TEXT_LIMITS, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -100,18 +101,15 @@ export const personNameSchema = (label: string) =>
     .string()
     .trim()
     .min(1, `${label} is required`)
-    .max(80, `${label} is too long`)
+    .max(TEXT_LIMITS.personName, tooLong(TEXT_LIMITS.personName))
     .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
 /** 8 to 128 characters; the server also rejects common passwords. */
-export const passwordSchema = z
-  .string()
-  .min(8, 'Please use at least 8 characters')
-  .max(128, 'Please use at most 128 characters')
+export const passwordSchema = z.string().min(8, 'Please use at least 8 characters').max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
-  email: z.string().max(254),
-  password: z.string().max(1024),
+  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
+  password: z.string().max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)),
   redirect: z.string().optional(),
 })
 
@@ -161,8 +159,13 @@ export const activateSubscriptionInput = z.strictObject({}).optional()
 
 export const signInAnswer = z.object({ user: currentUserSchema })
 
-export const forgotPasswordInput = z.strictObject({ email: z.string().max(254) })
-export const resetPasswordInput = z.strictObject({ token: z.string().max(100), password: z.string().max(1024) })
+export const forgotPasswordInput = z.strictObject({
+  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
+})
+export const resetPasswordInput = z.strictObject({
+  token: z.string().max(100),
+  password: z.string().max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)),
+})
 
 export const verifyEmailInput = z
   .strictObject({
@@ -174,4 +177,7 @@ export const verifyEmailInput = z
 export const sendVerifyLinkInput = z.strictObject({}).prefault({})
 export const denySignInInput = z.strictObject({ token: z.string().max(100) })
 
-export const emailCodeInput = z.strictObject({ email: z.string().max(254), redirect: z.string().max(2000).optional() })
+export const emailCodeInput = z.strictObject({
+  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
+  redirect: z.string().max(2000).optional(),
+})

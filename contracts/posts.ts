@@ -6,6 +6,7 @@ import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
+import { TEXT_LIMITS, tooLong } from './textLimits.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -141,8 +142,8 @@ const postFields = {
     .string('Please enter a title for your content')
     .trim()
     .min(1, 'Please enter a title for your content')
-    .max(200),
-  description: z.string().trim().max(10_000).default(''),
+    .max(TEXT_LIMITS.postTitle, tooLong(TEXT_LIMITS.postTitle)),
+  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).default(''),
   type: postTypeSchema,
   isSubscriberOnly: z.boolean().optional(),
   videoURL: mediaAddress.nullish(),
@@ -182,8 +183,13 @@ export const publishPostInput = z
 export type PublishPostInput = z.infer<typeof publishPostInput>
 
 export const updatePostInput = z.strictObject({
-  title: z.string().trim().min(1, 'Please enter a title for your content').max(200).optional(),
-  description: z.string().trim().max(10_000).optional(),
+  title: z
+    .string()
+    .trim()
+    .min(1, 'Please enter a title for your content')
+    .max(TEXT_LIMITS.postTitle, tooLong(TEXT_LIMITS.postTitle))
+    .optional(),
+  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).optional(),
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),
 })

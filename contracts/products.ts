@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './amountToCents.ts'
+import { TEXT_LIMITS, tooLong } from './textLimits.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -20,8 +21,12 @@ export type Product = z.infer<typeof productSchema>
 export const productListSchema = z.array(productSchema)
 
 export const createProductInput = z.strictObject({
-  name: z.string('Please enter a product name.').trim().min(1, 'Please enter a product name.').max(200),
-  description: z.string().trim().max(10_000).default(''),
+  name: z
+    .string('Please enter a product name.')
+    .trim()
+    .min(1, 'Please enter a product name.')
+    .max(TEXT_LIMITS.productName, tooLong(TEXT_LIMITS.productName)),
+  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).default(''),
   price: z
     .number('Please enter a valid price.')
     .min(0, 'Please enter a valid price.')
@@ -30,7 +35,7 @@ export const createProductInput = z.strictObject({
   category: z
     .string()
     .trim()
-    .max(80)
+    .max(TEXT_LIMITS.productCategory, tooLong(TEXT_LIMITS.productCategory))
     .default('General')
     .transform((category) => category || 'General'),
   imageUrl: z.string().max(2000).nullish(),

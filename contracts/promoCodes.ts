@@ -1,9 +1,8 @@
 import { z } from 'zod'
+import { TEXT_LIMITS } from './textLimits.ts'
 
 export const PROMO_KINDS = ['percent', 'amount', 'shipping'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
-
-const LONGEST_CODE = 40
 
 /** Codes that begin with GIFT are gift cards. */
 export const PROMO_CODE_PATTERN = /^(?!GIFT)[A-Z0-9][A-Z0-9-]{2,39}$/
@@ -13,7 +12,7 @@ export const applyCodeInput = z.strictObject({
     .string('Please enter a code')
     .trim()
     .min(1, 'Please enter a code')
-    .max(LONGEST_CODE, `A code has at most ${LONGEST_CODE} characters`)
+    .max(TEXT_LIMITS.promoCode, `A code has at most ${TEXT_LIMITS.promoCode} characters`)
     .toUpperCase(),
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_VIDEO_SECONDS } from './constants.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS, MIN_QUESTION_CHARACTERS } from './questionPages.ts'
+import { tooLong } from './textLimits.ts'
 
 export const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const
 export type RoundPhase = (typeof ROUND_PHASES)[number]
@@ -75,25 +76,17 @@ const content = z
   .string('Please enter a question')
   .trim()
   .min(MIN_QUESTION_CHARACTERS, `Please write at least ${MIN_QUESTION_CHARACTERS} characters`)
-  .max(MAX_QUESTION_CHARACTERS, `Please use at most ${MAX_QUESTION_CHARACTERS} characters`)
+  .max(MAX_QUESTION_CHARACTERS, tooLong(MAX_QUESTION_CHARACTERS))
 
 export const questionInput = z.strictObject({ content })
 
 /** Null or empty removes that part of the answer; without both the question is open again. */
 export const answerInput = z.strictObject({
-  text: z
-    .string()
-    .trim()
-    .max(MAX_ANSWER_CHARACTERS, `Please use at most ${MAX_ANSWER_CHARACTERS} characters`)
-    .nullable(),
+  text: z.string().trim().max(MAX_ANSWER_CHARACTERS, tooLong(MAX_ANSWER_CHARACTERS)).nullable(),
   second: z.number().int().min(0).max(MAX_VIDEO_SECONDS).nullable(),
 })
 export type AnswerInput = z.infer<typeof answerInput>
 
 export const hideQuestionInput = z.strictObject({
-  reason: z
-    .string('Please give a reason')
-    .trim()
-    .min(1, 'Please give a reason')
-    .max(300, 'Please use at most 300 characters'),
+  reason: z.string('Please give a reason').trim().min(1, 'Please give a reason').max(300, tooLong(300)),
 })

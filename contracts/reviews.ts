@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './constants.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 /** 0 to 5 with one decimal, as a numeric string; `0.0` without reviews. */
 export const ratingSchema = z.string()
@@ -80,7 +81,7 @@ const content = z
   .string('Please write a few words')
   .trim()
   .min(MIN_REVIEW_CHARACTERS, `Please write at least ${MIN_REVIEW_CHARACTERS} characters`)
-  .max(MAX_REVIEW_CHARACTERS, `Please use at most ${MAX_REVIEW_CHARACTERS} characters`)
+  .max(MAX_REVIEW_CHARACTERS, tooLong(MAX_REVIEW_CHARACTERS))
 
 export const reviewInput = z.strictObject({
   stars: z.number(PLEASE_RATE).int(PLEASE_RATE).min(1, PLEASE_RATE).max(5, PLEASE_RATE),

@@ -17,6 +17,23 @@ function parse(list: string): Region[] {
   return list.split(',').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
 }
 
+const TERRITORIES = parse('AS American Samoa,GU Guam,MP Northern Mariana Islands,PR Puerto Rico,VI U.S. Virgin Islands')
+const ARMED_FORCES = parse('AA Armed Forces Americas,AE Armed Forces Europe,AP Armed Forces Pacific')
+
+/** What an address can have as its state, in a country whose parcels need one. */
+export function addressStates(country: string): Region[] | undefined {
+  const states = Object.hasOwn(STATES, country) ? STATES[country] : undefined
+  return states && country === 'US' ? [...states, ...TERRITORIES, ...ARMED_FORCES] : states
+}
+
+/** Puerto Rico and the other territories, which address books have as countries, are states for the mail. */
+export function withTerritoryAsState<Place extends { country: string; state?: string | undefined }>(
+  place: Place,
+): Place {
+  const territory = TERRITORIES.find(({ code }) => code === place.country)
+  return territory ? { ...place, country: 'US', state: territory.code } : place
+}
+
 export const needsState = (country: string): boolean => Object.hasOwn(STATES, country)
 
 /** The name of a state of the United States. */
@@ -25,8 +42,8 @@ export const stateName = (code: string): string => STATES['US']?.find((state) =>
 /** The code of a typed state: "CA", "ca", "California", "Québec", "D.C."; undefined if there is none. */
 export function stateCode(country: string, typed: string | undefined): string | undefined {
   const wanted = lettersOf(typed ?? '')
-  const states = needsState(country) ? STATES[country] : undefined
-  return states?.find(({ code, name }) => lettersOf(code) === wanted || lettersOf(name) === wanted)?.code
+  return addressStates(country)?.find(({ code, name }) => lettersOf(code) === wanted || lettersOf(name) === wanted)
+    ?.code
 }
 
 /** Ignores accents, spaces, dots and case. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_CHARACTERS } from './contact.ts'
 import { idSchema, timeSchema } from './ids.ts'
+import { tooLong } from './textLimits.ts'
 
 /** Who is to write next: we, the person who wrote to us, or nobody. In the order of the list in the panel. */
 export const THREAD_STATES = ['open', 'waiting', 'closed'] as const
@@ -17,7 +18,7 @@ const textSchema = z
   .string('Please enter a message')
   .trim()
   .min(1, 'Please enter a message')
-  .max(MAX_MESSAGE_CHARACTERS, `Please use at most ${MAX_MESSAGE_CHARACTERS} characters`)
+  .max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS))
 
 export const threadMessageInput = z.strictObject({ message: textSchema })
 

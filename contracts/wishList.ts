@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_WISH_LIST_NAME } from './constants.ts'
 import { merchandiseListSchema } from './products.ts'
+import { tooLong } from './textLimits.ts'
 
 /** How many characters the shared name may have. */
 export const sharedSchema = z.object({ key: z.string(), name: z.string() })
@@ -17,7 +18,7 @@ export const shareWishListInput = z.strictObject({
     .string('Please enter a name')
     .trim()
     .min(1, 'Please enter a name')
-    .max(MAX_WISH_LIST_NAME, `Please use at most ${MAX_WISH_LIST_NAME} characters`),
+    .max(MAX_WISH_LIST_NAME, tooLong(MAX_WISH_LIST_NAME)),
 })
 
 /** What everyone with the link sees: nothing about the person but the name they chose. */

@@ -1,7 +1,8 @@
 import { route } from '../route.ts'
 
 export const readDelivery = route('GET', '/delivery', {
-  summary: 'Estimates when an order of today arrives in a country, and says how VAT relates to the prices there.',
+  summary:
+    'Estimates when an order of today arrives in a country, and says how VAT relates to the prices there and how phone numbers begin.',
   access: 'everyone',
   errors: ['unsupported_country'],
   request: async () => ({ query: (await import('../queries.ts')).deliveryQuery }),

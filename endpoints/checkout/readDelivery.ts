@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/delivery.ts'
 import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
+import { callingCodeOf } from '#domain/checkout/callingCodeOf.ts'
 import { readRates } from '#domain/checkout/readRates.ts'
 import { readNotice } from '#domain/markets/readMarket.ts'
 import { ShopError } from '#domain/ShopError.ts'
@@ -14,6 +15,7 @@ export const readDelivery = implement(routes.readDelivery, async ({ pool, now },
     country,
     standard: estimate('standard'),
     express: country === 'US' ? estimate('express') : null,
+    callingCode: callingCodeOf(country),
     vat: notice?.vat ?? null,
   }
 })

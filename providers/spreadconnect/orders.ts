@@ -81,7 +81,7 @@ function bodyOf(order: NewPrintOrder) {
     state: 'NEW',
     email: order.email,
     phone: order.phone,
-    customerTaxType: taxTypeFor(order.shippingAddress.country),
+    customerTaxType: taxTypeFor(order.shippingAddress),
     orderItems: order.lines.map((line) => ({
       sku: line.sku,
       quantity: line.quantity,

@@ -239,5 +239,5 @@ function credentials({ email = '' }: Filled, t: Translate): Html {
       value="${email}"
     />
     <label for="password">${t('Password')}</label>
-    <input id="password" name="password" type="password" autocomplete="current-password" required />`
+    <input id="password" name="password" type="password" autocomplete="current-password" maxlength="1024" required />`
 }

@@ -18,5 +18,5 @@ export function codeField(t: Translate, help: string, name = 'code'): Html {
 
 export function passwordField(t: Translate, id = 'password'): Html {
   return html`<label for="${id}">${t('Your password')}</label>
-    <input id="${id}" name="password" type="password" autocomplete="current-password" required />`
+    <input id="${id}" name="password" type="password" autocomplete="current-password" maxlength="1024" required />`
 }

@@ -275,7 +275,10 @@ describe('the delivery estimate', () => {
 
   it('offers express in the United States only, and refuses countries the shop does not sell to', async () => {
     expect((await site.visitor().get('/api/delivery?country=us')).json).toMatchObject({ country: 'US', express: {} })
-    expect((await site.visitor().get('/api/delivery?country=CA')).json).toMatchObject({ express: null })
+    expect((await site.visitor().get('/api/delivery?country=CA')).json).toMatchObject({
+      express: null,
+      callingCode: '+1',
+    })
     expect(await site.visitor().get('/api/delivery?country=XX')).toMatchObject({
       status: 400,
       json: { code: 'unsupported_country' },

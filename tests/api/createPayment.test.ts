@@ -85,6 +85,56 @@ describe('create-payment', () => {
     })
   })
 
+  it.each([
+    ['letters', 'aaaaaaaaaa'],
+    ['six digits and spaces', '12 34 56      .'],
+    ['a local number without its country code', '612345678'],
+    ['an Icelandic number without its country code', '5812345'],
+  ])('rejects %s as a phone number', async (_, phone) => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answer = await guest.post('/api/checkout/create-payment', {
+      ...checkoutForm,
+      customerInfo: { ...checkoutForm.customerInfo, phone },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: { errors: { 'customerInfo.phone': 'Please enter a valid phone number' } },
+    })
+  })
+
+  it.each(['+34 612345678', '+354 5812345', '+45 20123456', '(555) 123-4567'])(
+    'takes the phone number %s',
+    async (phone) => {
+      const guest = site.visitor()
+      await fillCart(guest, variantId)
+      const answer = await guest.post('/api/checkout/create-payment', {
+        ...checkoutForm,
+        customerInfo: { ...checkoutForm.customerInfo, phone },
+      })
+      expect(answer.status).toBe(200)
+    },
+  )
+
+  it('says of a text that is too long how much fits', async () => {
+    const guest = site.visitor()
+    await fillCart(guest, variantId)
+    const answer = await guest.post('/api/checkout/create-payment', {
+      customerInfo: { email: 'guest@example.test', phone: '5'.repeat(41) },
+      shippingAddress: { ...checkoutForm.shippingAddress, firstName: 'a'.repeat(130), zipCode: '5'.repeat(21) },
+    })
+    expect(answer).toMatchObject({
+      status: 400,
+      json: {
+        errors: {
+          'customerInfo.phone': 'Please use at most 40 characters',
+          'shippingAddress.firstName': 'Please use at most 120 characters',
+          'shippingAddress.zipCode': 'Please use at most 20 characters',
+        },
+      },
+    })
+  })
+
   it('rejects an empty cart, an unsupported country, an invalid state and unavailable express', async () => {
     const guest = site.visitor()
     expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)

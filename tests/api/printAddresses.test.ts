@@ -8,7 +8,7 @@ import { PRINT_KEY } from '../support/siteVariables.ts'
 
 type Printed = {
   customerTaxType: string
-  shipping: { address: { state?: string; country: string } }
+  shipping: { address: { state?: string; country: string; city: string } }
   billingAddress: { state?: string; city: string }
 }
 
@@ -45,6 +45,21 @@ describe('an order is sent to the print provider', () => {
     expect(order.customerTaxType).toBe(customerTaxType)
     expect(order.shipping.address.country).toBe(country)
     expect(order.shipping.address.state).toBe(state)
+  })
+
+  it.each([
+    ['Puerto Rico as a country', { country: 'PR', state: undefined, zipCode: '00907' }, { country: 'US', state: 'PR' }],
+    ['Guam as a state', { state: 'GU', zipCode: '96910' }, { country: 'US', state: 'GU' }],
+    ['the armed forces in Europe', { state: 'AE', zipCode: '09128', city: 'APO' }, { country: 'US', state: 'AE' }],
+    ['New South Wales', { country: 'AU', state: 'NSW', city: 'Sydney' }, { country: 'AU', city: 'Sydney, NSW' }],
+  ])('to %s', async (_, typed, printedAddress) => {
+    expect((await sentTo(typed)).shipping.address).toMatchObject(printedAddress)
+  })
+
+  it('without VAT to the Channel Islands', async () => {
+    expect(await sentTo({ country: 'GB', state: undefined, zipCode: 'GY1 1AA' })).toMatchObject({
+      customerTaxType: 'NOT_TAXABLE',
+    })
   })
 
   it('with a billing address in another country', async () => {

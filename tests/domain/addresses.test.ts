@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressLines } from '#contracts/addressLines.ts'
 import { addressSchema, createPaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { STATES, stateCode } from '#contracts/states.ts'
+import { callingCodeOf } from '#domain/checkout/callingCodeOf.ts'
 import { taxTypeFor } from '#providers/spreadconnect/taxTypeFor.ts'
 import { toBillingAddress, toPrintAddress } from '#providers/spreadconnect/toPrintAddress.ts'
 
@@ -66,6 +67,26 @@ describe('an address', () => {
     expect(problemOf({ country: 'FR', state: undefined })).toBeUndefined()
   })
 
+  it.each([
+    ['PR', '00907'],
+    ['GU', '96910'],
+    ['VI', '00802'],
+    ['AS', '96799'],
+    ['MP', '96950'],
+    ['AA', '34002'],
+    ['AE', '09128'],
+    ['AP', '96204'],
+  ])('in the United States can be in %s %s', (state, zipCode) => {
+    expect(addressSchema.parse({ ...address, state, zipCode })).toMatchObject({ country: 'US', state, zipCode })
+  })
+
+  it('in a territory, given as a country, is one in the United States', () => {
+    const sent = { ...address, country: 'pr', state: undefined, zipCode: '00907' }
+    expect(addressSchema.parse(sent)).toMatchObject({ country: 'US', state: 'PR' })
+    expect(problemOf({ country: 'AE', state: undefined })).toBeUndefined()
+    expect(addressSchema.parse({ ...address, country: 'AE', state: undefined })).toMatchObject({ country: 'AE' })
+  })
+
   it('requires a valid state in the billing address too', () => {
     const order = {
       customerInfo: { email: 'ada@example.test', phone: '555-123-4567' },
@@ -86,6 +107,19 @@ describe('the address sent to the print provider', () => {
     expect([sent('US', 'mn'), sent('US', 'Minnesota'), sent('CA', 'Québec')]).toEqual(['MN', 'MN', 'QC'])
   })
 
+  it.each([
+    ['AU', 'Sydney', 'NSW', 'Sydney, NSW', undefined],
+    ['JP', 'Shibuya', 'Tokyo', 'Shibuya, Tokyo', undefined],
+    ['IE', 'Mallow', 'Co. Cork', 'Mallow, Co. Cork', undefined],
+    ['IT', 'Monza', 'Lombardia', 'Monza, Lombardia', undefined],
+    ['ES', 'Madrid', 'madrid', 'Madrid', undefined],
+    ['AU', 'Perth', 'WA', 'Perth', 'WA'],
+    ['DE', 'Berlin', 'Berlin-Brandenburg', 'Berlin', undefined],
+    ['US', 'San Juan', 'Puerto Rico', 'San Juan', 'PR'],
+  ])('in %s, %s with the state %s has the city %s', (country, city, state, shown, code) => {
+    expect(toPrintAddress({ ...address, country, city, state })).toMatchObject({ city: shown, state: code })
+  })
+
   it('has a two-letter state code or none elsewhere', () => {
     expect([sent('IT', 'mi'), sent('DE', 'Bayern'), sent('AU', 'NSW'), sent('FR')]).toEqual([
       'MI',
@@ -100,6 +134,16 @@ describe('the address sent to the print provider', () => {
     expect(toBillingAddress({ ...address, country: 'DE', state: undefined })).toMatchObject({ country: 'DE' })
     expect(toBillingAddress(address)).toEqual(address)
   })
+})
+
+it.each([
+  ['US', '+1'],
+  ['ES', '+34'],
+  ['DK', '+45'],
+  ['IS', '+354'],
+  ['AQ', null],
+])('phone numbers of %s begin with %s', (country, code) => {
+  expect(callingCodeOf(country)).toBe(code)
 })
 
 describe('the lines of an address', () => {
@@ -123,9 +167,35 @@ describe('the lines of an address', () => {
 
 describe('the tax type', () => {
   it('is sales tax, VAT or none for every country the shop ships to', () => {
-    const taxedBy = (type: string) => SHIPPING_COUNTRIES.filter((country) => taxTypeFor(country) === type)
+    const taxedBy = (type: string) =>
+      SHIPPING_COUNTRIES.filter((country) => taxTypeFor({ country, zipCode: '10000' }) === type)
     expect(taxedBy('SALESTAX')).toEqual(['US', 'CA'])
     expect(taxedBy('NOT_TAXABLE')).toEqual(['AU', 'JP', 'NZ'])
     expect(taxedBy('VAT')).toHaveLength(SHIPPING_COUNTRIES.length - 5)
+  })
+
+  it.each([
+    ['Las Palmas', 'ES', '35001', false],
+    ['Santa Cruz de Tenerife', 'ES', '38001', false],
+    ['Ceuta', 'ES', '51001', false],
+    ['Melilla', 'ES', '52001', false],
+    ['Madrid', 'ES', '28013', true],
+    ['Guernsey', 'GB', 'GY1 1AA', false],
+    ['Jersey', 'GB', 'je2 3ab', false],
+    ['Gibraltar', 'GB', 'GX11 1AA', false],
+    ['Belfast', 'GB', 'BT1 1AA', true],
+    ['Douglas, Isle of Man', 'GB', 'IM1 1AA', true],
+    ['Glasgow', 'GB', 'G1 1AA', true],
+    ['Guadeloupe', 'FR', '97110', false],
+    ['Monaco', 'FR', '98000', true],
+    ['Büsingen', 'DE', '78266', false],
+    ['Livigno', 'IT', '23041', false],
+    ['Åland', 'FI', 'AX-22100', false],
+    ['Tórshavn', 'DK', 'FO-100', false],
+    ['Nuuk', 'DK', '3900', false],
+    ['Copenhagen', 'DK', '1050', true],
+    ['Longyearbyen', 'NO', '9170', false],
+  ])('of a parcel to %s, %s %s: VAT is %s', (_, country, zipCode, isVat) => {
+    expect(taxTypeFor({ country, zipCode })).toBe(isVat ? 'VAT' : 'NOT_TAXABLE')
   })
 })

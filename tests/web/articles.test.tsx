@@ -129,7 +129,13 @@ describe('the page of an article', () => {
 
   it('estimates the delivery and says what VAT is in the price, for the country the visitor chose before', async () => {
     const days = { from: '2026-12-07', to: '2026-12-18' }
-    serve('get', '/api/delivery', { country: 'JP', standard: days, express: null, vat: 'Prices include VAT.' })
+    serve('get', '/api/delivery', {
+      country: 'JP',
+      standard: days,
+      express: null,
+      callingCode: '+81',
+      vat: 'Prices include VAT.',
+    })
     localStorage.setItem('delivery-country', 'JP')
     renderApp('/merchandise/4-contour-tee')
     expect(await screen.findByText('Dec 7–18')).toBeVisible()

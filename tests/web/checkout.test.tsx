@@ -102,6 +102,42 @@ describe('/checkout', () => {
     expect(screen.getByRole('combobox', { name: /^State/ })).toHaveAccessibleDescription('State is required')
   })
 
+  it('begins the phone number with the calling code of the country', async () => {
+    const days = { from: '2026-12-10', to: '2026-12-18' }
+    const codes: Record<string, string> = { US: '+1', JP: '+81', CH: '+41' }
+    server.use(
+      http.get('*/api/delivery', ({ request }) => {
+        const country = new URL(request.url).searchParams.get('country') ?? ''
+        return HttpResponse.json({ country, standard: days, express: null, callingCode: codes[country], vat: null })
+      }),
+    )
+    const sent = record('post', '/api/checkout/create-payment', payment)
+    const person = renderApp('/checkout')
+    await fillIn(person)
+    const phone = field(/^Phone/)
+    expect(phone).toHaveAccessibleDescription('With the country code. Only for delivery questions')
+    expect(phone).toHaveValue('555 010 2030')
+    await person.clear(phone)
+    const country = screen.getByRole('combobox', { name: /^Country/ })
+    await person.selectOptions(country, 'JP')
+    await waitFor(() => expect(phone).toHaveValue('+81 '))
+    await person.selectOptions(country, 'CH')
+    await waitFor(() => expect(phone).toHaveValue('+41 '))
+    await person.type(phone, '791234567')
+    await person.click(screen.getByRole('button', { name: /^Continue to Payment/ }))
+    await waitFor(() =>
+      expect(sent).toMatchObject([{ customerInfo: { phone: '+41 791234567' }, shippingAddress: { country: 'CH' } }]),
+    )
+  })
+
+  it('lets no text become longer than the server takes', async () => {
+    const person = renderApp('/checkout')
+    await person.click(await screen.findByRole('checkbox', { name: 'Use same address as shipping' }))
+    await person.selectOptions(screen.getByRole('combobox', { name: /^Country/ }), 'CH')
+    const limits = screen.getAllByRole('textbox').map((one) => Number(one.getAttribute('maxlength')))
+    expect(limits).toEqual([254, 40, 120, 120, 120, 200, 200, 120, 60, 20, 120, 120])
+  })
+
   it('asks for a billing name only when the addresses differ', async () => {
     const person = renderApp('/checkout')
     const same = await screen.findByRole('checkbox', { name: 'Use same address as shipping' })

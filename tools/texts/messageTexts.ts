@@ -59,6 +59,7 @@ const REFUSALS = [
   'contracts/reviews.ts',
   'contracts/sendDay.ts',
   'contracts/taxPlace.ts',
+  'contracts/textLimits.ts',
   'contracts/threads.ts',
   'contracts/wishList.ts',
   'contracts/withdrawals.ts',

@@ -33,6 +33,7 @@ export const server = setupServer(
     country: 'US',
     standard: { from: '2026-12-03', to: '2026-12-08' },
     express: { from: '2026-11-30', to: '2026-12-02' },
+    callingCode: '+1',
     vat: null,
   }),
   answer('get', '/api/merchandise/:id/reviews', NO_REVIEWS),

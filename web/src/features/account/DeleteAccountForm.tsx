@@ -72,7 +72,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       )}
       <Field label={t('Type {word} to confirm', { word })} error={problems.word}>
         {(aria) => (
-          <Input {...aria} value={typed} autoComplete="off" onChange={({ target }) => setTyped(target.value)} />
+          <Input
+            {...aria}
+            value={typed}
+            maxLength={40}
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
         )}
       </Field>
       <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />

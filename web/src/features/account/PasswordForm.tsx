@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { t } from '../../lib/text.ts'
@@ -65,6 +66,7 @@ export function PasswordForm() {
             type="password"
             autoComplete="current-password"
             value={currentPassword}
+            maxLength={TEXT_LIMITS.password}
             onChange={({ target }) => setCurrentPassword(target.value)}
           />
         )}
@@ -76,6 +78,7 @@ export function PasswordForm() {
             type="password"
             autoComplete="new-password"
             value={password}
+            maxLength={128}
             onChange={({ target }) => setPassword(target.value)}
           />
         )}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -21,6 +22,7 @@ export function ProofFields({ value, onChange, needsCode, problems }: ProofField
             type="password"
             autoComplete="current-password"
             value={value.password}
+            maxLength={TEXT_LIMITS.password}
             onChange={({ target }) => onChange({ ...value, password: target.value })}
           />
         )}
@@ -32,6 +34,7 @@ export function ProofFields({ value, onChange, needsCode, problems }: ProofField
               {...aria}
               autoComplete="one-time-code"
               value={value.code}
+              maxLength={TEXT_LIMITS.proofCode}
               onChange={({ target }) => onChange({ ...value, code: target.value })}
             />
           )}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import type { Seek } from '../../lib/momentLink.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
@@ -26,7 +27,15 @@ export function TranscriptLines({ post, language, onSeek }: TranscriptLinesProps
   return (
     <Box>
       <Field label={t('Search the transcript')}>
-        {(aria) => <Input {...aria} type="search" value={words} onChange={({ target }) => setWords(target.value)} />}
+        {(aria) => (
+          <Input
+            {...aria}
+            type="search"
+            value={words}
+            maxLength={MAX_SEARCH_CHARACTERS}
+            onChange={({ target }) => setWords(target.value)}
+          />
+        )}
       </Field>
       <p role="status">
         {wanted !== '' &&

@@ -3,6 +3,7 @@ import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { msg } from '#contracts/msg.ts'
 import { createProductInput } from '#contracts/products.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -90,6 +91,7 @@ export function AddProductForm() {
           <Input
             {...aria}
             value={values.name}
+            maxLength={TEXT_LIMITS.productName}
             onChange={({ target }) => setValues({ ...values, name: target.value })}
           />
         )}
@@ -99,6 +101,7 @@ export function AddProductForm() {
           <Textarea
             {...aria}
             value={values.description}
+            maxLength={TEXT_LIMITS.description}
             onChange={({ target }) => setValues({ ...values, description: target.value })}
           />
         )}
@@ -121,6 +124,7 @@ export function AddProductForm() {
           <Input
             {...aria}
             value={values.category}
+            maxLength={TEXT_LIMITS.productCategory}
             onChange={({ target }) => setValues({ ...values, category: target.value })}
           />
         )}

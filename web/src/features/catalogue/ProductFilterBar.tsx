@@ -1,5 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -30,6 +31,7 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
             type="search"
             placeholder={t('Search products...')}
             value={filters.query}
+            maxLength={MAX_SEARCH_CHARACTERS}
             onChange={(event) => onChange({ query: event.target.value })}
           />
         )}

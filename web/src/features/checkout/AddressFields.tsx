@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { STATES } from '#contracts/states.ts'
+import { addressStates } from '#contracts/states.ts'
 import { sortCountries } from '../../lib/regions.ts'
 import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -58,7 +58,7 @@ export function AddressFields() {
         <TextField name="shippingAddress.city" label={t('City')} autoComplete="shipping address-level2" />
       </FieldRow>
       <FieldRow>
-        <StateField states={STATES[country]} />
+        <StateField states={addressStates(country)} />
         <TextField name="shippingAddress.zipCode" label={t('ZIP / postal code')} autoComplete="shipping postal-code" />
       </FieldRow>
     </FieldGroup>

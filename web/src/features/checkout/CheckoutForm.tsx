@@ -18,13 +18,23 @@ import { ShippingMethodFields, type ShippingPrices } from './ShippingMethodField
 type CheckoutFormProps = {
   form: CheckoutFormState
   shippingPrices: ShippingPrices
+  /** Of the country chosen, as soon as it is known. */
+  callingCode: string | undefined
   submitLabel: string
   isPending: boolean
   failure: string | undefined
   onSubmit: (input: CreatePaymentInput) => void
 }
 
-export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, failure, onSubmit }: CheckoutFormProps) {
+export function CheckoutForm({
+  form,
+  shippingPrices,
+  callingCode,
+  submitLabel,
+  isPending,
+  failure,
+  onSubmit,
+}: CheckoutFormProps) {
   const [attempt, setAttempt] = useState(0)
   const problems = listProblems(form)
 
@@ -44,7 +54,7 @@ export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, fai
             />
           </>
         )}
-        <ContactFields />
+        <ContactFields callingCode={callingCode} />
         <AddressFields />
         <ShippingMethodFields prices={shippingPrices} />
         <BillingFields />

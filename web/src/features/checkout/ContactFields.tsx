@@ -4,9 +4,11 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
+import { useCallingCode } from './useCallingCode.ts'
 
-export function ContactFields() {
+export function ContactFields({ callingCode }: { callingCode: string | undefined }) {
   const { register } = useFormContext<CheckoutValues>()
+  useCallingCode(callingCode)
   return (
     <FieldGroup>
       <legend>{t('Contact Information')}</legend>
@@ -23,7 +25,7 @@ export function ContactFields() {
           label={t('Phone')}
           type="tel"
           autoComplete="tel"
-          hint={t('Only for delivery questions')}
+          hint={t('With the country code. Only for delivery questions')}
         />
       </FieldRow>
       <Checkbox {...register('remindMe')}>{t('Send me one reminder if I don’t finish this order')}</Checkbox>

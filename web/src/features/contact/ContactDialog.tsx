@@ -2,6 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -86,7 +87,14 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
             <>
               <Field label={t('Name')} necessity="optional" error={problems.name}>
                 {(aria) => (
-                  <Input {...aria} name="name" autoComplete="name" value={values.name} onChange={change('name')} />
+                  <Input
+                    {...aria}
+                    name="name"
+                    autoComplete="name"
+                    value={values.name}
+                    maxLength={TEXT_LIMITS.fullName}
+                    onChange={change('name')}
+                  />
                 )}
               </Field>
               <Field label={t('Email')} necessity="required" error={problems.email}>
@@ -97,6 +105,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                     type="email"
                     autoComplete="email"
                     value={values.email}
+                    maxLength={TEXT_LIMITS.email}
                     onChange={change('email')}
                   />
                 )}

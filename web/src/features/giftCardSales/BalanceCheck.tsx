@@ -2,6 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { t } from '../../lib/text.ts'
@@ -41,6 +42,7 @@ export function BalanceCheck() {
             spellCheck={false}
             placeholder="GIFT-XXXX-XXXX-XXXX-XXXX"
             value={code}
+            maxLength={TEXT_LIMITS.giftCode}
             onChange={({ target }) => setCode(target.value)}
           />
         )}

@@ -1,5 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
+import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import type { GiftField as Name, GiftFormValues } from './giftForm.ts'
@@ -12,6 +14,14 @@ type GiftFieldProps = Omit<ComponentProps<'input'>, 'name' | 'ref' | 'form'> & {
   long?: boolean
 }
 
+const LIMITS: Partial<Record<Name, number>> = {
+  recipientName: TEXT_LIMITS.personName,
+  recipientEmail: TEXT_LIMITS.email,
+  senderName: TEXT_LIMITS.personName,
+  buyerEmail: TEXT_LIMITS.email,
+  message: MAX_GIFT_MESSAGE,
+}
+
 export function GiftField({ name, label, hint, optional = false, long = false, ...input }: GiftFieldProps) {
   const { register, getFieldState, formState } = useFormContext<GiftFormValues>()
   return (
@@ -22,7 +32,11 @@ export function GiftField({ name, label, hint, optional = false, long = false, .
       error={getFieldState(name, formState).error?.message}
     >
       {(aria) =>
-        long ? <Textarea {...aria} {...register(name)} /> : <Input {...aria} {...input} {...register(name)} />
+        long ? (
+          <Textarea {...aria} {...register(name)} maxLength={LIMITS[name]} />
+        ) : (
+          <Input {...aria} {...input} {...register(name)} maxLength={LIMITS[name]} />
+        )
       }
     </Field>
   )

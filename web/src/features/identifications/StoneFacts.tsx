@@ -7,19 +7,21 @@ import { Input, Textarea } from '../../ui/Input.tsx'
 import type { StoneProblems, StoneValues } from './readStoneForm.ts'
 
 const FIELDS = [
-  { name: 'sizeMm', label: msg('Longest side, in millimeters'), necessity: 'required', hint: undefined },
-  { name: 'weightG', label: msg('Weight, in grams'), necessity: 'optional', hint: undefined },
+  { name: 'sizeMm', label: msg('Longest side, in millimeters'), necessity: 'required', hint: undefined, most: 12 },
+  { name: 'weightG', label: msg('Weight, in grams'), necessity: 'optional', hint: undefined, most: 12 },
   {
     name: 'streak',
     label: msg('Streak'),
     necessity: 'optional',
     hint: msg('The color it leaves on unglazed porcelain.'),
+    most: 60,
   },
   {
     name: 'place',
     label: msg('Found around'),
     necessity: 'optional',
     hint: msg('A state or a river is enough. Only we see it.'),
+    most: 80,
   },
 ] as const
 
@@ -33,12 +35,13 @@ export function StoneFacts({ values, problems, onChange }: StoneFactsProps) {
   return (
     <>
       <Facts>
-        {FIELDS.map(({ name, label, necessity, hint }) => (
+        {FIELDS.map(({ name, label, necessity, hint, most }) => (
           <Field key={name} label={t(label)} necessity={necessity} hint={hint && t(hint)} error={problems[name]}>
             {(aria) => (
               <Input
                 {...aria}
                 name={name}
+                maxLength={most}
                 inputMode={name === 'sizeMm' || name === 'weightG' ? 'numeric' : undefined}
                 value={values[name]}
                 onChange={({ target }) => onChange(name, target.value)}

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
+import { msg } from '#contracts/msg.ts'
 import { readMarket } from '#contracts/routes/markets.ts'
+import { isInVatArea } from '#contracts/vatArea.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
@@ -9,10 +11,19 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { noticeText } from './noticeText.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
-/** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
-type MarketNoticeProps = { country: string; contract?: 'order' | 'membership' }
+const NO_VAT = msg(
+  'No VAT applies to your address. Local taxes and customs fees can be due on delivery. They aren’t part of the total.',
+)
 
-export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps) {
+type MarketNoticeProps = {
+  country: string
+  /** Of the delivery; islands and exclaves can be outside the country's VAT. */
+  zipCode?: string
+  contract?: 'order' | 'membership'
+}
+
+/** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
+export function MarketNotice({ country, zipCode = '', contract = 'order' }: MarketNoticeProps) {
   const { data, isPending, isError, isFetching, refetch } = useQuery(readQuery(readMarket, { query: { country } }))
   if (isPending) return <Skeleton $height="6rem" />
   if (isError)
@@ -24,7 +35,7 @@ export function MarketNotice({ country, contract = 'order' }: MarketNoticeProps)
   const [name = '', ...details] = seller.map(noticeText)
   return (
     <Box aria-label={t('For buyers in your country')}>
-      {isOrder && vat && <p>{t(vat)}</p>}
+      {isOrder && vat && <p>{isInVatArea({ country, zipCode }) ? t(vat) : t(NO_VAT)}</p>}
       <p>
         {details.length > 0 ? (
           <Trans

@@ -25,6 +25,7 @@ export function PriceInput({ label, value, onChange }: PriceInputProps) {
           {...aria}
           inputMode="decimal"
           value={draft ?? written}
+          maxLength={12}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import { t } from '../../lib/text.ts'
 import { useDebounced } from '../../lib/useDebounced.ts'
 import { Field } from '../../ui/Field.tsx'
@@ -33,6 +34,7 @@ export function SearchField({ value, onChange }: SearchFieldProps) {
           type="search"
           placeholder={t('Search merchandise...')}
           value={text}
+          maxLength={MAX_SEARCH_CHARACTERS}
           onChange={(event) => setText(event.target.value)}
         />
       )}

@@ -3,8 +3,9 @@ import { styled } from 'styled-components'
 import type { DeliveryAddress } from '#contracts/addresses.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { addressSchema } from '#contracts/checkout.ts'
-import { STATES } from '#contracts/states.ts'
+import { addressStates } from '#contracts/states.ts'
 import { msg } from '#contracts/msg.ts'
+import { ADDRESS_LIMITS } from '#contracts/textLimits.ts'
 import { nameCountry } from '../../lib/regions.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -37,7 +38,7 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
   const [problems, setProblems] = useState<Record<string, string>>({})
   const change = useChangeAddress(access)
   const form = useRef<HTMLFormElement>(null)
-  const states = STATES[address.country]
+  const states = addressStates(address.country)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -106,7 +107,7 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
                       ))}
                     </Select>
                   ) : (
-                    <Input {...aria} {...control(name)} autoComplete={autoComplete} />
+                    <Input {...aria} {...control(name)} maxLength={ADDRESS_LIMITS[name]} autoComplete={autoComplete} />
                   )
                 }
               </Field>

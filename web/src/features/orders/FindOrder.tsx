@@ -6,6 +6,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { findOrderInput } from '#contracts/findOrder.ts'
 import { findOrder } from '#contracts/routes/orders.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -78,6 +79,7 @@ export function FindOrder() {
             type="email"
             autoComplete="email"
             value={values.email}
+            maxLength={TEXT_LIMITS.email}
             onChange={change('email')}
           />
         )}
@@ -95,6 +97,7 @@ export function FindOrder() {
             autoCapitalize="characters"
             spellCheck={false}
             value={values.reference}
+            maxLength={TEXT_LIMITS.orderReference}
             onChange={change('reference')}
           />
         )}

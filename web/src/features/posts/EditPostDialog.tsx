@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { updatePostInput, type Post } from '#contracts/posts.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { Story } from '#contracts/story.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -90,10 +91,24 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
   return (
     <Form onSubmit={handleSubmit} noValidate>
       <Field label={t('Title')} error={problem} necessity="required">
-        {(aria) => <Input {...aria} value={title} onChange={(event) => setTitle(event.target.value)} />}
+        {(aria) => (
+          <Input
+            {...aria}
+            value={title}
+            maxLength={TEXT_LIMITS.postTitle}
+            onChange={(event) => setTitle(event.target.value)}
+          />
+        )}
       </Field>
       <Field label={t('Description')} error={descriptionProblem} necessity="optional">
-        {(aria) => <Textarea {...aria} value={description} onChange={(event) => setDescription(event.target.value)} />}
+        {(aria) => (
+          <Textarea
+            {...aria}
+            value={description}
+            maxLength={TEXT_LIMITS.description}
+            onChange={(event) => setDescription(event.target.value)}
+          />
+        )}
       </Field>
       {stored.isPending && <Skeleton $height="7rem" />}
       {stored.isError && <Notice tone="bad">{t('The story could not be loaded. Saving leaves it as it is.')}</Notice>}

@@ -1,3 +1,4 @@
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -13,6 +14,12 @@ type StatementFieldsProps = {
   emailHint: string
 }
 
+const LIMITS = {
+  name: TEXT_LIMITS.fullName,
+  reference: TEXT_LIMITS.orderReference,
+  email: TEXT_LIMITS.email,
+} satisfies Record<keyof StatementValues, number>
+
 /** Who withdraws, from which contract, and where the receipt goes. */
 export function StatementFields({ values, problems, onChange, reference, emailHint }: StatementFieldsProps) {
   const input = (name: keyof StatementValues, label: string, hint: string | null, more: object) => (
@@ -22,6 +29,7 @@ export function StatementFields({ values, problems, onChange, reference, emailHi
           {...aria}
           {...more}
           name={name}
+          maxLength={LIMITS[name]}
           value={values[name]}
           onChange={({ target }) => onChange(name, target.value)}
         />

@@ -9,6 +9,7 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
 import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
+import { deliveryQuery } from '../../features/delivery/queries.ts'
 import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
@@ -68,13 +69,14 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
 
   useEffect(() => form.subscribe({ formState: { values: true }, callback: ({ values }) => storeDraft(values) }), [form])
 
-  const [country, state, method] = useWatch({
+  const [country, state, method, zipCode] = useWatch({
     control: form.control,
-    name: ['shippingAddress.country', 'shippingAddress.state', 'shippingMethod'],
+    name: ['shippingAddress.country', 'shippingAddress.state', 'shippingMethod', 'shippingAddress.zipCode'],
   })
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const addsTax = useSiteConfig().data?.addsTax
+  const callingCode = useQuery(deliveryQuery(country)).data?.callingCode ?? undefined
   const shippingPrices = useShippingPrices(country, state)
   // Only the started payment knows the tax.
   const summary = started?.summary ?? cart.data?.summary
@@ -137,6 +139,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           <CheckoutForm
             form={form}
             shippingPrices={shippingPrices}
+            callingCode={callingCode}
             submitLabel={isFree ? t('Place Order ({price})', { price }) : t('Continue to Payment ({price})', { price })}
             isPending={create.isPending}
             failure={failure}
@@ -154,7 +157,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           delivery={
             <>
               <DeliveryDates country={country} method={method ?? 'standard'} />
-              {hasWithdrawal(country) && <MarketNotice country={country} />}
+              {hasWithdrawal(country) && <MarketNotice country={country} zipCode={zipCode} />}
             </>
           }
           onRemove={handleRemove}

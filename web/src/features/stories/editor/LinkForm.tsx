@@ -60,6 +60,7 @@ export function LinkForm({ url, onClose }: LinkFormProps) {
             type="url"
             inputMode="url"
             value={text}
+            maxLength={2000}
             onKeyDown={handleKey}
             onChange={({ target }) => setText(target.value)}
           />

@@ -1,3 +1,4 @@
+import { STORY_LIMITS } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input, Select } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -36,7 +37,12 @@ export function BeforeAfterForm({ node, onChange }: PartFormProps) {
       />
       <Field label={t('Caption')} necessity="optional">
         {(aria) => (
-          <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
+          <Input
+            {...aria}
+            value={textOf(caption)}
+            maxLength={STORY_LIMITS.line}
+            onChange={({ target }) => onChange({ caption: target.value })}
+          />
         )}
       </Field>
     </>

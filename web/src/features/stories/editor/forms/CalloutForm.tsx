@@ -1,3 +1,4 @@
+import { STORY_LIMITS } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -23,6 +24,7 @@ export function CalloutForm({ node, onChange }: PartFormProps) {
             {...aria}
             rows={2}
             value={textOf(text)}
+            maxLength={STORY_LIMITS.paragraph}
             onChange={({ target }) => onChange({ text: target.value })}
           />
         )}

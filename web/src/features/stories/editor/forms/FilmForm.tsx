@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readStoryFilms } from '#contracts/routes/stories.ts'
 import type { StoryFilm } from '#contracts/story.ts'
+import { STORY_LIMITS } from '#contracts/textLimits.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { readQuery } from '../../../../lib/readQuery.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -34,7 +35,12 @@ export function FilmForm({ node, onChange }: PartFormProps) {
       />
       <Field label={t('Caption')} necessity="optional">
         {(aria) => (
-          <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
+          <Input
+            {...aria}
+            value={textOf(caption)}
+            maxLength={STORY_LIMITS.line}
+            onChange={({ target }) => onChange({ caption: target.value })}
+          />
         )}
       </Field>
     </>

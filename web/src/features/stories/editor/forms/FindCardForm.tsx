@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { withPoint } from '#contracts/decimalComma.ts'
+import { STORY_LIMITS } from '#contracts/textLimits.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { theme } from '../../../../theme.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -32,7 +33,12 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
       <Pair>
         <Field label={t('Stone')} necessity="required">
           {(aria) => (
-            <Input {...aria} value={textOf(stone)} onChange={({ target }) => onChange({ stone: target.value })} />
+            <Input
+              {...aria}
+              value={textOf(stone)}
+              maxLength={STORY_LIMITS.line}
+              onChange={({ target }) => onChange({ stone: target.value })}
+            />
           )}
         </Field>
         <Field label={t('Weight in grams')} necessity="optional">
@@ -41,23 +47,42 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
               {...aria}
               inputMode="decimal"
               value={weightText}
+              maxLength={12}
               onChange={({ target }) => changeWeight(target.value)}
             />
           )}
         </Field>
         <Field label={t('Place')} necessity="optional">
           {(aria) => (
-            <Input {...aria} value={textOf(place)} onChange={({ target }) => onChange({ place: target.value })} />
+            <Input
+              {...aria}
+              value={textOf(place)}
+              maxLength={STORY_LIMITS.line}
+              onChange={({ target }) => onChange({ place: target.value })}
+            />
           )}
         </Field>
         <Field label={t('Moment in the video')} necessity="optional">
           {(aria) => (
-            <Input {...aria} placeholder="12:41" value={moment} onChange={({ target }) => changeMoment(target.value)} />
+            <Input
+              {...aria}
+              placeholder="12:41"
+              value={moment}
+              maxLength={9}
+              onChange={({ target }) => changeMoment(target.value)}
+            />
           )}
         </Field>
       </Pair>
       <Field label={t('Notes')} necessity="optional">
-        {(aria) => <Input {...aria} value={textOf(note)} onChange={({ target }) => onChange({ note: target.value })} />}
+        {(aria) => (
+          <Input
+            {...aria}
+            value={textOf(note)}
+            maxLength={STORY_LIMITS.paragraph}
+            onChange={({ target }) => onChange({ note: target.value })}
+          />
+        )}
       </Field>
       <PhotosInput
         label={t('Photo of the find')}

@@ -1,4 +1,5 @@
 import { MAX_GALLERY_IMAGES } from '#contracts/constants.ts'
+import { STORY_LIMITS } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -18,7 +19,12 @@ export function PhotoGalleryForm({ node, onChange }: PartFormProps) {
       />
       <Field label={t('Caption')} necessity="optional">
         {(aria) => (
-          <Input {...aria} value={textOf(caption)} onChange={({ target }) => onChange({ caption: target.value })} />
+          <Input
+            {...aria}
+            value={textOf(caption)}
+            maxLength={STORY_LIMITS.line}
+            onChange={({ target }) => onChange({ caption: target.value })}
+          />
         )}
       </Field>
     </>

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import { theme } from '../../../../theme.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
@@ -55,6 +56,7 @@ export function Picker<Item extends Choice>({ label, hint, text, onText, items, 
             aria-activedescendant={items.length > 0 ? `${id}-${chosen}` : undefined}
             autoComplete="off"
             value={text}
+            maxLength={MAX_SEARCH_CHARACTERS}
             onKeyDown={handleKey}
             onChange={({ target }) => change(target.value)}
           />

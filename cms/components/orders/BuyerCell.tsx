@@ -1,0 +1,8 @@
+import type { DefaultServerCellComponentProps } from 'payload'
+import type { Order } from '../../../payload-types.ts'
+
+/** Who the parcel goes to. The name is gone when the account was deleted. */
+export function BuyerCell({ rowData }: DefaultServerCellComponentProps) {
+  const { firstName = '', lastName = '' } = (rowData as Order).shippingAddress as Record<string, string | undefined>
+  return <span>{`${firstName} ${lastName}`.trim() || '–'}</span>
+}
