@@ -3,7 +3,7 @@ import { splitMentions } from '#contracts/mentions.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { lockPostsOf } from '../comments/lockPostsOf.ts'
 
-type Mentioning = { id: number; content: string; mentions: Mention[] }
+type Mentioning = { id: number; content: string; mentions: Mention[] | null }
 
 /** Comments that mention a person show the name of today. Names of others that begin alike stay: `@Ada Lake` is not `@Ada`. */
 export async function renameMentions(tx: Database, userId: number, name: string): Promise<void> {
@@ -18,7 +18,7 @@ export async function renameMentions(tx: Database, userId: number, name: string)
   )
   const ids = comments.map(({ id }) => id)
   const texts = comments.map(({ content, mentions }) =>
-    splitMentions(content, mentions)
+    splitMentions(content, mentions ?? [])
       .map(({ text, id }) => (id === String(userId) ? `@${name}` : text))
       .join(''),
   )
