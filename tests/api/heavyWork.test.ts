@@ -170,8 +170,9 @@ describe('a file of posts', () => {
       )
     ).rows
 
-  it('with one that needs too much is read without it, and its line says so', { timeout: 60_000 }, async () => {
+  it('with one that needs too much is read without it, and its line says so', { timeout: 120_000 }, async () => {
     LANES.imports.megabytes = 64
+    LIMITS.postFile = { ...LIMITS.postFile, seconds: 60, totalSeconds: 60 }
     const file = wxr(fine(1), wxrItem({ id: 2, content: many }), fine(3))
     const { id, counts } = await checked(owner, file, { kind: 'wordpress-posts', fileName: 'old.xml' })
     expect(counts).toMatchObject({ lines: 3, create: 2, refuse: 1 })

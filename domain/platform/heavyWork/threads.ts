@@ -1,7 +1,8 @@
-import { join, sep } from 'node:path'
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { MessagePort } from 'node:worker_threads'
 import { Piscina } from 'piscina'
-import { projectRoot } from '#env'
 import { LANES, type LaneName } from './limits.ts'
 
 /** Threads that nothing has needed for so long end, so that a small server has their memory back. */
@@ -50,8 +51,10 @@ function start(lane: LaneName): Threads {
     recordTiming: false,
   })
   const threads: Threads = { pool, tasks: 0, idle: undefined }
-  // A thread could not start. The library would let its tasks wait; they fail instead.
   pool.on('error', (error: Error) => {
+    // A thread that was ended ran out of memory before it was gone. Another has replaced it.
+    if (pool.threads.length > 0) return
+    // None could start. The library would let tasks wait; they fail instead.
     process.emitWarning(error)
     void end(lane, threads)
   })
@@ -67,7 +70,6 @@ async function end(lane: LaneName, threads: Threads): Promise<void> {
 
 /** A program of `dist/` has the threads' program beside it. */
 function programFile(): string {
-  const built = join(projectRoot, 'dist')
-  const isBuilt = process.argv[1]?.startsWith(built + sep) === true
-  return isBuilt ? join(built, 'heavy-worker.mjs') : join(projectRoot, 'domain/platform/heavyWork/sourceWorker.mjs')
+  const built = join(dirname(process.argv[1] ?? ''), 'heavy-worker.mjs')
+  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'sourceWorker.mjs')
 }
