@@ -3,7 +3,7 @@ import { defaultTreeAdapter, type DefaultTreeAdapterTypes, parseFragment } from 
 /** Of one text. */
 const MAX_ELEMENTS = 50_000
 /** Inside each other, which is what browsers allow. */
-export const MAX_LEVELS = 512
+const MAX_LEVELS = 512
 
 /** A text that would become far more than it is. The message tells the owner. */
 export class ExcessiveMarkup extends Error {}

@@ -53,7 +53,6 @@ export function readWxr(xml: string): Wxr {
 }
 
 /** Plugins put these into texts, and XML has none. */
-// eslint-disable-next-line no-control-regex
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
 class WxrReader {
