@@ -220,6 +220,7 @@ export const ERRORS = {
   thread_changed: { status: 409, message: 'This conversation has changed in the meantime. Please reload the page.' },
   sync_running: { status: 409, message: 'A sync is already running.' },
   withdrawal_not_possible: { status: 409, message: 'You can’t withdraw from this order.' },
+  order_price_differs: { status: 409, message: 'At that address the order would have another price.' },
   illegal_order_move: { status: 409, message: 'You can’t do that with this order right now.' },
   second_factor_on: { status: 409, message: 'Two-step sign-in is already on.' },
   second_factor_off: { status: 409, message: 'Two-step sign-in isn’t on.' },

@@ -99,6 +99,8 @@ export type MailData = {
   'gift-card-refunded': { firstName: string; reference: string; refunded: string; months?: number | null }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
+  /** `problem` is what the employee wrote. */
+  'order-address-needed': { firstName: string; reference: string; key: string; problem: string }
   'order-address-changed': { firstName: string; reference: string; address: MailAddress }
   /** What happens to a claim, to its buyer. `text` is the employee's message, the amount or the new order. */
   'claim-step': {

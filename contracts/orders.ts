@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TEXT_LIMITS, tooLong } from './textLimits.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -62,6 +63,8 @@ export const orderSchema = z.object({
   canCancel: z.boolean(),
   /** What canceling it refunds; null when it can't be canceled. */
   cancelRefund: amountSchema.nullable(),
+  /** What is wrong with the address: the buyer was asked to correct it. */
+  addressProblem: z.string().optional(),
   /** Whether its buyer may still change the address and cancel single lines. */
   canChange: z.boolean(),
   /** Whether there is an invoice to download. */
@@ -127,6 +130,18 @@ export const refundInput = z.strictObject({
     .optional(),
 })
 export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
+export const correctAddressInput = z.strictObject({
+  address: addressSchema,
+  /** The employee confirmed that the price stays although the tax differs. */
+  keepPrice: z.boolean().default(false),
+})
+export const askAddressInput = z.strictObject({
+  problem: z
+    .string('Please say what is wrong')
+    .trim()
+    .min(1, 'Please say what is wrong')
+    .max(TEXT_LIMITS.addressProblem, tooLong(TEXT_LIMITS.addressProblem)),
+})
 export const resolveInput = z.strictObject({ note: reasonSchema })
 
 /**

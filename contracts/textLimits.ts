@@ -10,6 +10,8 @@ export const TEXT_LIMITS = {
   /** Of a person in a letter or statement. */
   fullName: 160,
   orderReference: 40,
+  /** What an employee writes to a buyer about an address. */
+  addressProblem: 300,
   promoCode: 40,
   giftCode: 60,
   postTitle: 200,

@@ -24,7 +24,16 @@ import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey 
 import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
 import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
 import { retryMail } from './admin/mails.ts'
-import { cancelOrder, deliverOrder, refundOrder, resendOrderMail, resolveProblem, retryOrder } from './admin/orders.ts'
+import {
+  askForOrderAddress,
+  cancelOrder,
+  correctOrderAddress,
+  deliverOrder,
+  refundOrder,
+  resendOrderMail,
+  resolveProblem,
+  retryOrder,
+} from './admin/orders.ts'
 import { moderate } from './admin/moderate.ts'
 import { membersCsv } from './admin/members.ts'
 import { ordersCsv } from './admin/ordersCsv.ts'
@@ -518,6 +527,8 @@ export const endpoints: Endpoint[] = [
   refundOrder,
   cancelOrder,
   retryOrder,
+  correctOrderAddress,
+  askForOrderAddress,
   deliverOrder,
   resolveProblem,
   resendOrderMail,

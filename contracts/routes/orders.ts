@@ -40,7 +40,13 @@ export const findOrder = route('POST', '/orders/find', {
 export const changeOrderAddress = route('PUT', '/orders/:reference/address', {
   summary: 'Changes where your order goes, until it goes to print. The price stays the same.',
   access: 'everyone',
-  errors: ['order_not_found', 'illegal_order_move', 'too_many_requests'],
+  errors: [
+    'order_not_found',
+    'illegal_order_move',
+    'order_price_differs',
+    'card_provider_unreachable',
+    'too_many_requests',
+  ],
   request: async () => ({
     params: (await import('../params.ts')).ownOrderParams,
     query: (await import('../queries.ts')).ownOrderQuery,
@@ -115,6 +121,31 @@ export const retryOrder = route('POST', '/admin/orders/:id/retry', {
   request: async () => ({
     params: (await import('../params.ts')).orderParams,
     input: (await import('../orders.ts')).retryInput,
+  }),
+})
+
+export const correctOrderAddress = route('PUT', '/admin/orders/:id/address', {
+  summary:
+    'Corrects where an order goes before it goes to print, and sends it to the print provider again if it refused it.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move', 'order_price_differs', 'card_provider_unreachable'],
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).correctAddressInput,
+  }),
+})
+
+export const askForOrderAddress = route('POST', '/admin/orders/:id/ask-address', {
+  summary: 'Emails the buyer of a refused order a link to correct its address.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).askAddressInput,
   }),
 })
 

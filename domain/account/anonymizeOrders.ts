@@ -26,7 +26,7 @@ export async function anonymizeOldOrders(tx: Database, now: Date): Promise<void>
  */
 async function forgetPeople(tx: Database, whose: Statement): Promise<void> {
   await tx.query(dynamicSql`
-    with forgotten as (update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null,
+    with forgotten as (update orders set email = '', phone = '', access_key_hash = null, code_person = null, print_answer = null, address_problem = null,
       shipping_address = jsonb_build_object('country', shipping_address -> 'country', 'state', shipping_address -> 'state'),
       billing_address = jsonb_build_object('country', billing_address -> 'country', 'state', billing_address -> 'state')
     where email <> '' and fulfilment = any(${DONE})

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import { fulfilmentStateSchema, type RetryInput } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
-import { addJob } from '../addJob.ts'
 import { tryOrderLock } from '../orders/withOrderLock.ts'
-import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
 import { mayPrint } from './mayPrint.ts'
+import { type KnownThere, sendAgain } from './sendAgain.ts'
 
 const stuckRow = z.object({
   reference: z.string(),
@@ -40,9 +40,7 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
   })
 }
 
-type Known = { providerOrderId: string | null; isConfirmed: boolean }
-
-async function clear(order: Stuck, how: RetryInput): Promise<Known> {
+async function clear(order: Stuck, how: RetryInput): Promise<KnownThere> {
   if ('providerOrderId' in how) {
     const found = await find(how.providerOrderId)
     if (!found) refuse('The print provider has no order with that number.')
@@ -76,18 +74,10 @@ async function find(providerOrderId: string): Promise<PrintOrder | null> {
   }
 }
 
-async function goOn(tx: Database, req: SignedInReq, orderId: number, { providerOrderId, isConfirmed }: Known) {
-  await tx.query(sql`
-    update orders set provider_order_id = ${providerOrderId}, restored_at = null, confirm_after = coalesce(confirm_after, ${req.now}),
-      submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${req.now}) end,
-      confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${req.now}) end
-    where id = ${orderId}`)
-  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
+async function goOn(tx: Database, req: SignedInReq, orderId: number, known: KnownThere) {
+  await sendAgain(tx, req.now, orderId, known)
   await addOrderEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
   await recordOrderAudit(tx, req, orderId, 'Tried again')
-  if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
-  else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
-  else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
 }
 
 function refuse(message: string): never {

@@ -1,5 +1,7 @@
 import * as routes from '#contracts/routes/orders.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
+import { askForAddress } from '#domain/fulfilment/askForAddress.ts'
+import { correctAsEmployee } from '#domain/fulfilment/correctAddress.ts'
 import { deliverOrder as deliver } from '#domain/fulfilment/deliverOrder.ts'
 import { retryOrder as retry } from '#domain/fulfilment/retryOrder.ts'
 import { cancelAsEmployee } from '#domain/orders/cancelOrder.ts'
@@ -19,6 +21,14 @@ export const cancelOrder = implement(routes.cancelOrder, async (req, { params, i
 
 export const retryOrder = implement(routes.retryOrder, async (req, { params, input }) => {
   await retry(req, params.id, input)
+})
+
+export const correctOrderAddress = implement(routes.correctOrderAddress, async (req, { params, input }) => {
+  await correctAsEmployee(req, params.id, input)
+})
+
+export const askForOrderAddress = implement(routes.askForOrderAddress, async (req, { params, input }) => {
+  await askForAddress(req, params.id, input.problem)
 })
 
 export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {

@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/orders.ts'
 import { findOrCreateCart } from '#domain/cart/findCart.ts'
+import { correctAsBuyer } from '#domain/fulfilment/correctAddress.ts'
 import { buyAgain as addToCart } from '#domain/orders/buyAgain.ts'
 import { cancelLine } from '#domain/orders/cancelLine.ts'
 import { cancelAsBuyer } from '#domain/orders/cancelOrder.ts'
@@ -33,7 +34,7 @@ export const changeOrderAddress = implement(
   async (req, { params, query, input }) => {
     const proof = await proofOf(req, query.key)
     const order = await readOrder(req, params.reference, proof)
-    await changeAddress(req, order.id, input)
+    await (order.addressProblem === null ? changeAddress : correctAsBuyer)(req, order.id, input)
     return presentOrder(req, await readOrder(req, params.reference, proof))
   },
   { rateLimit: { calls: 20, seconds: 3600 } },

@@ -227,6 +227,14 @@ export const mailParts: PartsByKind = {
     values: { firstName, reference },
     blocks: { link: button(t('See your order'), `/orders?order=${reference}&key=${key}`) },
   }),
+  'order-address-needed': ({ firstName, reference, key, problem }, t) => ({
+    key: 'order-address-needed',
+    values: { firstName, reference },
+    blocks: {
+      problem: [text(problem)],
+      link: button(t('Correct the address'), `/orders?order=${reference}&key=${key}`),
+    },
+  }),
   'order-address-changed': ({ firstName, reference, address }, t, language) => ({
     key: 'order-address-changed',
     values: { firstName, reference },

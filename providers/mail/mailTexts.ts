@@ -266,6 +266,13 @@ export const MAIL_TEXTS = {
     body: 'You asked for a link to order {reference}. It works for seven days.\n\n{link}\n\nIf this wasn’t you, ignore this email.',
     required: ['link'],
   },
+  'order-address-needed': {
+    label: 'Address to be corrected',
+    subject: 'Order {reference}: please check your address',
+    title: 'Where shall we send it, {firstName}?',
+    body: 'The print shop can’t deliver order {reference} to the address you entered:\n\n{problem}\n\nPlease correct it there. Your order goes to print as soon as you have. The link works for seven days.\n\n{link}',
+    required: ['problem', 'link'],
+  },
   'order-address-changed': {
     label: 'Delivery address changed',
     subject: 'Order {reference} goes to a new address',

@@ -124,6 +124,12 @@ export const sampleMails: MailData = {
   'gift-card-refunded': { firstName, reference: 'CARD-3456789ABC', refunded: '$50.00' },
   'membership-refunded': { firstName, refunded: '$12.12' },
   'order-link': { firstName, reference, key: 'sample' },
+  'order-address-needed': {
+    firstName,
+    reference,
+    key: 'sample',
+    problem: 'The postal code doesn’t belong to this city.',
+  },
   'order-address-changed': { firstName, reference, address },
   'claim-step': { firstName, reference, key: 'sample', step: 'received', text: null },
   'claim-received': { reference, message: 'The print on the back is upside down.' },

@@ -12,7 +12,7 @@ import { checkStripe, startOutside } from '../support/outsideSubscriptions.ts'
 import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
 import { addRound, asked } from '../support/questions.ts'
-import { openShop } from '../support/shop.ts'
+import { address, openShop } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { paragraph, story } from '../support/stories.ts'
 import { smallPicture, upload } from '../support/uploads.ts'
@@ -485,6 +485,21 @@ const actions: Record<string, Action> = {
     what: 'Tried again',
     kind: 'orders',
     run: async () => act(await stuckOrder(), 'retry', { notThere: true }),
+  },
+  'PUT /admin/orders/:id/address': {
+    what: 'Corrected the address',
+    kind: 'orders',
+    run: async () => {
+      await holdFor(site, 60)
+      const { id } = await buy(site, { variantIds })
+      await holdFor(site, 0)
+      return auditLog.employee.put(`/api/admin/orders/${id}/address`, { address: { ...address, street: '7 New Road' } })
+    },
+  },
+  'POST /admin/orders/:id/ask-address': {
+    what: 'Asked the buyer for the address',
+    kind: 'orders',
+    run: async () => act(await stuckOrder(), 'ask-address', { problem: 'Which city?' }),
   },
   'POST /admin/orders/:id/deliver': {
     what: 'Marked as delivered',

@@ -38,7 +38,9 @@ const whereOf = (label: string): string => {
 
 /** As the panel asks for a list. */
 async function listed(query: string): Promise<string[]> {
-  const answer = await employee.get(`/cms/api/orders?limit=100&${query}`, { 'sec-fetch-site': 'same-origin' })
+  const answer = await employee.get(`/cms/api/orders?limit=100&${query}`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
   return (answer.json as { docs: { reference: string }[] }).docs.map(({ reference }) => reference)
 }
 

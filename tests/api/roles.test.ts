@@ -57,6 +57,8 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/orders/:id/refund': ['owner', 'shop'],
   'POST /admin/orders/:id/cancel': ['owner', 'shop'],
   'POST /admin/orders/:id/retry': ['owner', 'shop'],
+  'PUT /admin/orders/:id/address': ['owner', 'shop'],
+  'POST /admin/orders/:id/ask-address': ['owner', 'shop'],
   'POST /admin/orders/:id/deliver': ['owner', 'shop'],
   'POST /admin/orders/:id/resolve': ['owner', 'shop'],
   'POST /admin/orders/:id/resend-mail': ['owner', 'shop'],

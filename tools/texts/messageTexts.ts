@@ -106,6 +106,7 @@ const SINGLE = [
   'It’s too late to change the address: this order has gone to print or is being canceled.',
   'Please choose items that are left of this order',
   'Someone else is changing this order right now. Please try again in a moment.',
+  'The tax at that address isn’t the one you paid. Please write to us, or cancel the order and order again.',
   'That file changed while we checked it. Please upload it again.',
   'The amount has changed: {0} would be charged. Nothing was changed. Please look at it again.',
   'The discount has changed: each payment would cost {0} now. Nothing was changed. Please reload the page.',

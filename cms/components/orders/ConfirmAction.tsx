@@ -1,33 +1,31 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
-import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
+import { TEXT_LIMITS } from '#contracts/textLimits.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 import { amountInWords } from './amountInWords.ts'
-import { askFor, type Draft } from './askFor.ts'
+import { askFor, type AskedAction, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
-import type { OrderAction } from '#domain/orders/possibleActions.ts'
+import { useRefreshSoon } from './useRefreshSoon.ts'
 
-type ConfirmActionProps = OrderActionsProps & { action: OrderAction; label: string; onEnd: () => void }
+type ConfirmActionProps = OrderActionsProps & { action: AskedAction; label: string; onEnd: () => void }
 
-const REFRESH_AFTER_MS = [1_500, 4_000, 9_000]
-
-const emptyDraft = (): Draft => ({
+const emptyDraft = (reason: string): Draft => ({
   amount: '',
-  reason: '',
+  reason,
   number: '',
   isNotThere: false,
   key: newFormKey(),
 })
 
 /** Asks for the missing input and a confirmation, then runs the action. Amounts are spelled out, too. */
-export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }: ConfirmActionProps) {
-  const [draft, setDraft] = useState<Draft>(emptyDraft)
+export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal, onEnd }: ConfirmActionProps) {
+  const [draft, setDraft] = useState<Draft>(() => emptyDraft(action === 'ask-address' ? refusal : ''))
   const [running, setRunning] = useState(false)
-  const router = useRouter()
+  const refresh = useRefreshSoon()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const cents = action === 'cancel' ? restCents : (amountToCents(draft.amount) ?? 0)
   const money = cents > 0 ? `${formatCents(cents)} – ${amountInWords(cents)} –` : 'nothing'
@@ -41,11 +39,8 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
       toast.error(problem)
       return
     }
-    toast.success('Done. This page updates in a moment.')
     onEnd()
-    router.refresh()
-    // The providers' webhooks usually arrive within seconds.
-    for (const ms of REFRESH_AFTER_MS) setTimeout(() => router.refresh(), ms)
+    refresh()
   }
   return (
     <div className="order-confirm" role="group" aria-label={label}>
@@ -75,6 +70,16 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, onEnd }
         <label>
           Reason (only colleagues see it)
           <input value={draft.reason} maxLength={200} onChange={({ target }) => change({ reason: target.value })} />
+        </label>
+      )}
+      {action === 'ask-address' && (
+        <label>
+          What is wrong with the address, as the buyer reads it
+          <input
+            value={draft.reason}
+            maxLength={TEXT_LIMITS.addressProblem}
+            onChange={({ target }) => change({ reason: target.value })}
+          />
         </label>
       )}
       <p>{question}</p>

@@ -1,5 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { CorrectAddress } from './CorrectAddress.tsx'
+import type { StoredAddress } from './OrderAddress.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
 import type { OrderAction } from '#domain/orders/possibleActions.ts'
 
@@ -8,6 +10,9 @@ export type OrderActionsProps = {
   actions: OrderAction[]
   restCents: number
   isUnknown: boolean
+  address: StoredAddress
+  /** What the print provider said when it refused the order, or an empty text. */
+  refusal: string
 }
 
 const LABELS: Record<OrderAction, string> = {
@@ -17,6 +22,8 @@ const LABELS: Record<OrderAction, string> = {
   deliver: 'Mark delivered',
   resolve: 'Resolve problem',
   'resend-mail': 'Send confirmation again',
+  'correct-address': 'Correct the address',
+  'ask-address': 'Ask the buyer for the address',
 }
 
 export function OrderActions(props: OrderActionsProps) {
@@ -35,7 +42,10 @@ export function OrderActions(props: OrderActionsProps) {
           </button>
         ))}
       </div>
-      {open && props.actions.includes(open) && (
+      {open === 'correct-address' && props.actions.includes(open) && (
+        <CorrectAddress {...props} onEnd={() => setOpen(null)} />
+      )}
+      {open && open !== 'correct-address' && props.actions.includes(open) && (
         <ConfirmAction key={open} {...props} action={open} label={LABELS[open]} onEnd={() => setOpen(null)} />
       )}
     </div>

@@ -1,6 +1,6 @@
 import type { Order } from '../../../payload-types.ts'
 
-type StoredAddress = Partial<
+export type StoredAddress = Partial<
   Record<
     'firstName' | 'lastName' | 'company' | 'street' | 'streetAnnex' | 'city' | 'state' | 'zipCode' | 'country',
     string

@@ -4,10 +4,11 @@ import { may } from '#contracts/roles.ts'
 import type { Order } from '../../../payload-types.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { OrderActions } from './OrderActions.tsx'
-import { OrderAddress } from './OrderAddress.tsx'
+import { OrderAddress, type StoredAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderSums } from './OrderSums.tsx'
+import { refusalIn } from './refusalIn.ts'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
@@ -33,6 +34,8 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         actions={possibleActions(order).filter((action) => may(user, capabilityOf(action)))}
         restCents={order.totalCents - order.refundedCents - openCents}
         isUnknown={isOutcomeUnknown(order)}
+        address={order.shippingAddress as StoredAddress}
+        refusal={refusalIn(order.problem)}
       />
       <OrderSums order={order} lines={lines.docs} />
       <div className="order-desk__columns">

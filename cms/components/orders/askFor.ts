@@ -1,6 +1,7 @@
 import { call } from '#contracts/call.ts'
 import type { RetryInput } from '#contracts/orders.ts'
 import {
+  askForOrderAddress,
   cancelOrder,
   deliverOrder,
   refundOrder,
@@ -9,6 +10,9 @@ import {
   retryOrder,
 } from '#contracts/routes/orders.ts'
 import type { OrderAction } from '#domain/orders/possibleActions.ts'
+
+/** Those that need no form of their own. */
+export type AskedAction = Exclude<OrderAction, 'correct-address'>
 
 /** The employee's input so far. */
 export type Draft = {
@@ -30,7 +34,7 @@ type Asked = {
 }
 
 export function askFor(
-  action: OrderAction,
+  action: AskedAction,
   { amount, reason: typed, number, isNotThere, key }: Draft,
   { money, isUnknown }: Facts,
 ): Asked {
@@ -68,6 +72,13 @@ export function askFor(
       return {
         question: 'Resolve the problem with this note?',
         request: reason ? { body, send: (id) => call(resolveProblem, { params: { id }, input: body }) } : null,
+      }
+    }
+    case 'ask-address': {
+      const body = { problem: reason }
+      return {
+        question: 'Email the buyer a link that lets them correct the address, with this reason?',
+        request: reason ? { body, send: (id) => call(askForOrderAddress, { params: { id }, input: body }) } : null,
       }
     }
     case 'resend-mail':

@@ -1,6 +1,8 @@
 import type { Capability } from '#contracts/roles.ts'
 import {
+  askForOrderAddress,
   cancelOrder,
+  correctOrderAddress,
   deliverOrder,
   refundOrder,
   resendOrderMail,
@@ -16,6 +18,8 @@ const NEEDS: Record<OrderAction, Capability> = {
   deliver: deliverOrder.access,
   resolve: resolveProblem.access,
   'resend-mail': resendOrderMail.access,
+  'correct-address': correctOrderAddress.access,
+  'ask-address': askForOrderAddress.access,
 }
 
 export const capabilityOf = (action: OrderAction): Capability => NEEDS[action]

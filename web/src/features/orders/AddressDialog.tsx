@@ -19,7 +19,13 @@ import { useChangeAddress } from './addressQueries.ts'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../lib/text.ts'
 
-type AddressDialogProps = { access: OrderAccess; address: DeliveryAddress; onClose: () => void }
+type AddressDialogProps = {
+  access: OrderAccess
+  address: DeliveryAddress
+  /** What is wrong with it, when the buyer was asked to correct it. */
+  problem: string | undefined
+  onClose: () => void
+}
 type Name = Exclude<keyof DeliveryAddress, 'country'>
 
 const FIELDS = [
@@ -33,7 +39,7 @@ const FIELDS = [
   { name: 'zipCode', label: msg('ZIP / postal code'), autoComplete: 'shipping postal-code', half: true },
 ] as const satisfies { name: Name; label: string; autoComplete: string; optional?: true; half?: true }[]
 
-export function AddressDialog({ access, address, onClose }: AddressDialogProps) {
+export function AddressDialog({ access, address, problem, onClose }: AddressDialogProps) {
   const [values, setValues] = useState(address)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const change = useChangeAddress(access)
@@ -78,6 +84,11 @@ export function AddressDialog({ access, address, onClose }: AddressDialogProps) 
       })}
     >
       <Form ref={form} onSubmit={handleSubmit} noValidate>
+        {problem !== undefined && !problems['answer'] && (
+          <Wide>
+            <Notice tone="bad">{problem}</Notice>
+          </Wide>
+        )}
         {problems['answer'] && (
           <Wide>
             <Notice tone="bad" role="alert">

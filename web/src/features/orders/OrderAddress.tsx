@@ -5,6 +5,7 @@ import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Notice } from '../../ui/Notice.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
 import type { OrderAccess } from './queries.ts'
 import { language, t } from '../../lib/text.ts'
@@ -13,9 +14,15 @@ const AddressDialog = lazyPart(async () => (await import('./AddressDialog.tsx'))
   Missing: MissingDialog,
 })
 
-type OrderAddressProps = { address: Order['shippingAddress']; canChange: boolean; access: OrderAccess }
+type OrderAddressProps = {
+  address: Order['shippingAddress']
+  /** The buyer was asked to correct it. */
+  problem: string | undefined
+  canChange: boolean
+  access: OrderAccess
+}
 
-export function OrderAddress({ address, canChange, access }: OrderAddressProps) {
+export function OrderAddress({ address, problem, canChange, access }: OrderAddressProps) {
   const [isChanging, setChanging] = useState(false)
   if (!address) return null
   return (
@@ -26,12 +33,19 @@ export function OrderAddress({ address, canChange, access }: OrderAddressProps) 
           <span key={line}>{line}</span>
         ))}
       </Lines>
-      {canChange && (
+      {problem !== undefined && (
+        <Notice tone="bad" title={t('Please correct your address')}>
+          {problem}
+        </Notice>
+      )}
+      {(canChange || problem !== undefined) && (
         <Button tone="outline" size="compact" onClick={() => setChanging(true)} data-print="no">
-          {t('Change address')}
+          {problem === undefined ? t('Change address') : t('Correct the address')}
         </Button>
       )}
-      {isChanging && <AddressDialog access={access} address={address} onClose={() => setChanging(false)} />}
+      {isChanging && (
+        <AddressDialog access={access} address={address} problem={problem} onClose={() => setChanging(false)} />
+      )}
     </section>
   )
 }

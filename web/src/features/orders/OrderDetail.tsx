@@ -70,7 +70,12 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <OrderTracking tracking={order.tracking} />
       <OrderLines order={order} access={access} />
       <ReviewLink order={order} linkKey={linkKey} />
-      <OrderAddress address={order.shippingAddress} canChange={order.canChange} access={access} />
+      <OrderAddress
+        address={order.shippingAddress}
+        problem={order.addressProblem}
+        canChange={order.canChange}
+        access={access}
+      />
       <details open={open}>
         <Fold data-print="no">{t('Details')}</Fold>
         <Columns>

@@ -1,0 +1,24 @@
+import { type Database, sql } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import { moveFulfilment } from '../orders/moveOrder.ts'
+
+/** What is known of an order at the print provider. */
+export type KnownThere = { providerOrderId: string | null; isConfirmed: boolean }
+
+/** Continues an order that needs attention from where it stopped. */
+export async function sendAgain(
+  tx: Database,
+  now: Date,
+  orderId: number,
+  { providerOrderId, isConfirmed }: KnownThere,
+): Promise<void> {
+  await tx.query(sql`
+    update orders set provider_order_id = ${providerOrderId}, restored_at = null, confirm_after = coalesce(confirm_after, ${now}),
+      submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${now}) end,
+      confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${now}) end, address_problem = null
+    where id = ${orderId}`)
+  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
+  if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
+  else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
+  else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
+}

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import type { Address } from '#contracts/checkout.ts'
+import type { Cents } from '#contracts/money.ts'
+import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import { calculateTax } from '#providers/stripe/tax.ts'
+import { spreadDiscount } from '../checkout/spreadDiscount.ts'
+import { ShopError } from '../ShopError.ts'
+
+const taxedRow = z.object({
+  shippingCents: z.number(),
+  discountCents: z.number(),
+  taxCents: z.number(),
+  lines: z.array(z.object({ reference: z.string(), quantity: z.number(), cents: z.number() })),
+})
+
+/**
+ * How much more tax an order has at an address than was paid; negative for less. A cent for each line is rounding.
+ * @throws ShopError `card_provider_unreachable`.
+ */
+export async function taxDifference(database: Database, orderId: number, address: Address): Promise<Cents> {
+  const order = await parsedRow(
+    database,
+    taxedRow,
+    dynamicSql`
+      select o.shipping_cents::int as "shippingCents", o.discount_cents::int as "discountCents", o.tax_cents::int as "taxCents",
+        (select json_agg(json_build_object('reference', l.sku, 'quantity', l.quantity, 'cents', l.line_total_cents) order by l.position)
+          from order_lines l where l.order_id = o.id) as lines
+      from orders o where o.id = ${orderId}`,
+  )
+  if (!order) throw new ShopError('order_not_found')
+  const paid = spreadDiscount(
+    order.lines.map(({ cents }) => cents),
+    order.discountCents,
+  )
+  const lines = order.lines.map(({ cents, ...line }, index) => ({ ...line, amountCents: paid[index] ?? cents }))
+  try {
+    const { cents } = await calculateTax({ lines, shippingCents: order.shippingCents, address })
+    const difference = cents - order.taxCents
+    return Math.abs(difference) > lines.length ? difference : 0
+  } catch (error) {
+    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    throw error
+  }
+}
