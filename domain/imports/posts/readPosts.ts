@@ -68,7 +68,10 @@ const unread = (line: number): ReadPost => ({
 })
 
 /** JSON and YAML can spell a NUL, which PostgreSQL doesn't store. */
-const withoutNul = (read: ReadPost): ReadPost =>
-  JSON.parse(JSON.stringify(read), (_key, value: unknown) =>
+function withoutNul(read: ReadPost): ReadPost {
+  const json = JSON.stringify(read)
+  if (!json.includes(String.raw`\u0000`)) return read
+  return JSON.parse(json, (_key, value: unknown) =>
     typeof value === 'string' ? value.replaceAll('\0', '') : value,
   ) as ReadPost
+}
