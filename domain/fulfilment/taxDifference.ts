@@ -4,14 +4,12 @@ import type { Cents } from '#contracts/money.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateTax } from '#providers/stripe/tax.ts'
-import { spreadDiscount } from '../checkout/spreadDiscount.ts'
 import { ShopError } from '../ShopError.ts'
 
 const taxedRow = z.object({
   shippingCents: z.number(),
-  discountCents: z.number(),
   taxCents: z.number(),
-  lines: z.array(z.object({ reference: z.string(), quantity: z.number(), cents: z.number() })),
+  lines: z.array(z.object({ reference: z.string(), quantity: z.number(), amountCents: z.number() })),
 })
 
 /**
@@ -23,19 +21,16 @@ export async function taxDifference(database: Database, orderId: number, address
     database,
     taxedRow,
     dynamicSql`
-      select o.shipping_cents::int as "shippingCents", o.discount_cents::int as "discountCents", o.tax_cents::int as "taxCents",
-        (select json_agg(json_build_object('reference', l.sku, 'quantity', l.quantity, 'cents', l.line_total_cents) order by l.position)
+      select o.shipping_cents::int as "shippingCents", o.tax_cents::int as "taxCents",
+        (select json_agg(json_build_object('reference', l.sku, 'quantity', l.quantity, 'amountCents', l.paid_cents::int) order by l.position)
           from order_lines l where l.order_id = o.id) as lines
       from orders o where o.id = ${orderId}`,
   )
   if (!order) throw new ShopError('order_not_found')
-  const paid = spreadDiscount(
-    order.lines.map(({ cents }) => cents),
-    order.discountCents,
-  )
-  const lines = order.lines.map(({ cents, ...line }, index) => ({ ...line, amountCents: paid[index] ?? cents }))
+  const { lines } = order
   try {
-    const { cents } = await calculateTax({ lines, shippingCents: order.shippingCents, address })
+    const taxes = await calculateTax({ lines, shippingCents: order.shippingCents, address })
+    const cents = taxes.lines.reduce((sum, line) => sum + line, taxes.shippingCents)
     const difference = cents - order.taxCents
     return Math.abs(difference) > lines.length ? difference : 0
   } catch (error) {
