@@ -16,6 +16,8 @@ export type DemoPost = {
   appearsInDays?: number
   isPending?: true
   place?: DemoPlace
+  /** Only where the film can be converted. */
+  needsFfmpeg?: true
 }
 
 export type DemoPlace = {
@@ -258,6 +260,33 @@ export const postList: DemoPost[] = [
     daysAgo: 65,
     views: 1033,
     isPublic: true,
+  },
+  {
+    title: 'Test recording: dawn in HDR',
+    description: 'The new camera records HDR. The site makes a stream of it that looks right on every screen.',
+    film: 'dawn-in-hdr',
+    daysAgo: 70,
+    views: 212,
+    isPublic: true,
+    needsFfmpeg: true,
+  },
+  {
+    title: 'Test recording: the phone held upright',
+    description: 'A few seconds of crystals from the phone, upright and in HEVC.',
+    film: 'crystals-upright',
+    daysAgo: 72,
+    views: 198,
+    isPublic: true,
+    needsFfmpeg: true,
+  },
+  {
+    title: 'Test recording: two microphones',
+    description: 'Sound from the camera on the first track, from the pocket on the second. The first one plays.',
+    film: 'night-flight-with-two-sounds',
+    daysAgo: 74,
+    views: 187,
+    isPublic: true,
+    needsFfmpeg: true,
   },
   {
     title: 'Crystal field, for big screens',

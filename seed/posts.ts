@@ -22,7 +22,7 @@ export async function seedPosts(req: Req, { employee, member }: People): Promise
   // Oldest first, so that ids grow with time.
   for (const post of [...postList].reverse()) {
     const known = await returnsRow(req.pool, statement`select id from posts where title = ${post.title}`)
-    if (known) continue
+    if (known || (post.needsFfmpeg && !(await hasFfmpeg()))) continue
     const files = post.film ? named(films, post.film) : (post.pictures ?? []).flatMap((name) => named(pictures, name))
     await seedPost(req, post.isPending ? member : employee, post, files, named(covers, post.cover)[0])
   }

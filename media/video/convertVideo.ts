@@ -3,6 +3,7 @@ import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { withFile } from '../ByteSource.ts'
 import type { FileFacts } from '../inspectFile.ts'
 import { type Playable, readMp4 } from '../readMp4.ts'
+import { demuxerOf } from './demuxerOf.ts'
 import { inspectMade } from './inspectMade.ts'
 import { colorArguments, fitInside, pictureFilters } from './pictureFilters.ts'
 import { type Picture, probeFilm, type Sound } from './probeFilm.ts'
@@ -45,9 +46,6 @@ export const NOTHING_ELSE = [
   ...['-map_metadata', '-1', '-map_chapters', '-1', '-dn', '-sn', '-write_tmcd', '0'],
   ...['-fflags', '+bitexact', '-flags:v', '+bitexact', '-flags:a', '+bitexact'],
 ]
-
-export const demuxerOf = ({ extension }: Pick<Film, 'extension'>): 'mov' | 'avi' =>
-  extension === 'avi' ? 'avi' : 'mov'
 
 async function codePicture(picture: Picture, folder: string): Promise<string[]> {
   const filters = await pictureFilters(picture, fitInside(picture, MAX_SIDE), folder)

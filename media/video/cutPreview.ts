@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { PREVIEW_SECONDS } from '#contracts/constants.ts'
-import { type ConvertedVideo, demuxerOf, type Film, NOTHING_ELSE } from './convertVideo.ts'
+import { type ConvertedVideo, type Film, NOTHING_ELSE } from './convertVideo.ts'
+import { demuxerOf } from './demuxerOf.ts'
 import { inspectMade } from './inspectMade.ts'
 import { colorArguments, fitInside, pictureFilters } from './pictureFilters.ts'
 import { probeFilm } from './probeFilm.ts'

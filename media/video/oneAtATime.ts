@@ -34,7 +34,16 @@ export function oneAtATime<Result>(urgency: Urgency, begin: () => Work<Result>, 
         signal?.removeEventListener('abort', giveUp)
         const { done, ...work } = begin()
         run.work = work
-        done.then(resolve, reject).finally(end)
+        done.then(
+          (result) => {
+            end()
+            resolve(result)
+          },
+          (error: unknown) => {
+            end()
+            reject(error as Error)
+          },
+        )
       },
     }
     if (signal?.aborted) return reject(signal.reason as Error)

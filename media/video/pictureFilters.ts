@@ -14,7 +14,7 @@ export const colorArguments = ({ hdr }: Picture): string[] => (hdr ? BT709 : [])
  */
 export async function pictureFilters(picture: Picture, { width, height }: Size, folder: string): Promise<string> {
   const scale = `scale=${width}:${height}`
-  const colors = picture.hdr ? await toUsualColors(scale, await writeToneTable(picture.hdr, folder)) : [scale]
+  const colors = picture.hdr ? toUsualColors(scale, await writeToneTable(picture.hdr, folder)) : [scale]
   return [
     // Leaves frames alone that are whole.
     ...(picture.mayBeInterlaced ? ['bwdif=mode=send_frame:deint=interlaced'] : []),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { demuxerOf } from './convertVideo.ts'
+import { demuxerOf } from './demuxerOf.ts'
 import { UnreadableVideo } from './runFfmpeg.ts'
 import { runProbe } from './runProbe.ts'
 

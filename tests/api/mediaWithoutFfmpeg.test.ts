@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { codedFilm, fragmentedFilm, oldFilm, phoneFilm } from '../support/films.ts'
+import { filmOf } from '../support/makeFilm.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -10,11 +11,13 @@ let phone: Buffer
 let old: Buffer
 let hevc: Buffer
 let fragmented: Buffer
+let drone: Buffer
 beforeAll(async () => {
   phone = await phoneFilm()
   old = await oldFilm()
   hevc = await codedFilm('hevc')
   fragmented = await fragmentedFilm()
+  drone = await filmOf({ subtitles: 'GPS(-92.1004,46.7866,19)' })
   process.env['PATH'] = '/nowhere'
 })
 const site = useSite()
@@ -27,6 +30,12 @@ it('without ffmpeg an AVI is rejected with the reason', async () => {
   expect((answer.json as { message: string }).message).toBe(
     'Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.',
   )
+})
+
+it('without ffmpeg a film loses its places', async () => {
+  const film = await publishFilm(employee, { videoURL: await upload(employee, drone) })
+  const { text } = await employee.get(film.videoURL ?? '')
+  expect([drone.includes('46.7866'), text.includes('mdat'), text.includes('46.7866')]).toEqual([true, true, false])
 })
 
 it.each([

@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFilms } from '../../media/demo/draw/makeFilms.ts'
 import { makePictures } from '../../media/demo/draw/makePictures.ts'
+import { makeRecordings } from '../../media/demo/draw/makeRecordings.ts'
 import { makeProducts } from '../../media/demo/draw/makeProducts.ts'
 
 const folder = fileURLToPath(new URL('../../media/demo/', import.meta.url))
@@ -14,6 +15,7 @@ const files = [
   ...(await makePictures(folder, isWanted)),
   ...(await makeProducts(folder, isWanted)),
   ...(await makeFilms(folder, isWanted)),
+  ...(await makeRecordings(folder, isWanted)),
 ]
 await writeFile(`${folder}index.json`, `${JSON.stringify(files, null, 2)}\n`)
 process.stdout.write(`${files.length} files listed in media/demo/index.json\n`)
