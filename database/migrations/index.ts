@@ -1,5 +1,6 @@
 import * as initial from './20261128_080000_initial.ts'
 import * as pauses from './20261129_090000_pauses.ts'
+import * as idempotencyKeys from './20261129_092000_idempotency_keys.ts'
 import * as priceMoves from './20261129_091000_price_moves.ts'
 
 /** Every migration in its order; each runs once per database. */
@@ -7,4 +8,5 @@ export const migrations = [
   { name: '20261128_080000_initial', up: initial.up, down: initial.down },
   { name: '20261129_090000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261129_091000_price_moves', up: priceMoves.up, down: priceMoves.down },
+  { name: '20261129_092000_idempotency_keys', up: idempotencyKeys.up, down: idempotencyKeys.down },
 ]
