@@ -34,6 +34,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
   await deleteInBatches(pool, dynamicSql`sign_in_tries`, dynamicSql`last_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`rate_limits`, dynamicSql`expire < ${now.getTime()}::bigint`)
+  await deleteInBatches(pool, dynamicSql`idempotency_keys`, dynamicSql`updated_at < ${daysAgo(2)}`)
   await forgetSignIns(pool, now)
   await deleteInBatches(pool, dynamicSql`post_views`, dynamicSql`seen_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`stream_viewers`, dynamicSql`seen_at < ${daysAgo(1)}`)
@@ -73,6 +74,12 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
     dynamicSql`created_at < ${daysAgo(IMPORT_DAYS)} and state in ('checked', 'done', 'undone')`,
   )
   await deleteInBatches(pool, dynamicSql`identifications`, dynamicSql`status = 'draft' and created_at < ${daysAgo(1)}`)
+  await deleteInBatches(
+    pool,
+    dynamicSql`price_moves m`,
+    dynamicSql`noticed_at < ${daysAgo(RENEWAL_CONSENT_DAYS)} and exists (
+      select 1 from subscriptions s where s.id = m.subscription_id and s.ended_at < ${daysAgo(RENEWAL_CONSENT_DAYS_AFTER_END)})`,
+  )
   await deleteInBatches(
     pool,
     dynamicSql`renewal_consents c`,

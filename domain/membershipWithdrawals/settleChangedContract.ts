@@ -1,7 +1,9 @@
+import type { Pool } from 'pg'
 import { findCustomerCredit, takeCustomerCredit } from '#providers/stripe/customerCredit.ts'
 import { readCredit } from '#providers/stripe/customers.ts'
 import type { MembershipContract } from '#providers/stripe/membershipContract.ts'
 import type { PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
+import { withActionKey } from '../payments/withIdempotencyKey.ts'
 import { contractSettlement, shareOut } from './contractSettlement.ts'
 
 type Changed = {
@@ -16,12 +18,10 @@ type Changed = {
  * Takes the credit that changes of the plan left, so that it isn't given back twice. Repeating it takes nothing more.
  * @returns the refunds that are due then; null when nothing was taken and a person must work it out.
  */
-export async function settleChangedContract({
-  membershipId,
-  contract: { customerId, periods },
-  payments,
-  statement,
-}: Changed): Promise<PaidInvoice[] | null> {
+export async function settleChangedContract(
+  pool: Pool,
+  { membershipId, contract: { customerId, periods }, payments, statement }: Changed,
+): Promise<PaidInvoice[] | null> {
   const settlement = contractSettlement(periods, statement)
   const refunds = settlement && shareOut(settlement.owedCents, payments)
   if (!settlement || !refunds) return null
@@ -30,6 +30,10 @@ export async function settleChangedContract({
   if (cents === 0 || (await findCustomerCredit(customerId, localKey))) return refunds
   // Someone has taken it already, or it paid for something else.
   if ((await readCredit(customerId)) < cents) return null
-  await takeCustomerCredit({ customerId, cents, localKey })
+  await withActionKey(pool, {
+    action: localKey,
+    call: (idempotencyKey) => takeCustomerCredit({ customerId, cents, localKey, idempotencyKey }),
+    find: () => findCustomerCredit(customerId, localKey),
+  })
   return refunds
 }

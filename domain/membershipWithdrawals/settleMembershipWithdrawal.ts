@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { readMembershipContract } from '#providers/stripe/membershipContract.ts'
@@ -29,7 +30,7 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
       where w.subscription_id = ${membershipId} and w.settled_at is null`,
   )
   if (!withdrawn) return
-  const refunds = await endAndListRefunds(membershipId, withdrawn)
+  const refunds = await endAndListRefunds(req.pool, membershipId, withdrawn)
   await inTransaction(req.pool, async (tx) => {
     if (!refunds)
       await raiseAlert(tx, { about: 'members', key: `withdrawal-by-hand:${membershipId}`, message: BY_HAND })
@@ -45,6 +46,7 @@ const BY_HAND =
 
 /** Null when a person must work them out. */
 async function endAndListRefunds(
+  pool: Pool,
   membershipId: number,
   { subscriptionId, paidUntil, startRequest, submittedAt }: Withdrawn,
 ): Promise<PaidInvoice[] | null> {
@@ -54,7 +56,7 @@ async function endAndListRefunds(
   const statement = { submittedAt, hasRequest: startRequest !== null }
   const contract = await readMembershipContract(subscriptionId)
   if (contract?.periods.some(({ creditedCents }) => creditedCents > 0))
-    return settleChangedContract({ membershipId, contract, payments, statement })
+    return settleChangedContract(pool, { membershipId, contract, payments, statement })
   return payments
     .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
     .filter(({ cents }) => cents > 0)

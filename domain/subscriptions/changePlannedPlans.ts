@@ -3,6 +3,7 @@ import { plannedMonthlyTerms } from '#contracts/plannedMonthlyTerms.ts'
 import type { Language } from '#contracts/languages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
+import type { IdempotencyKey } from '#providers/stripe/IdempotencyKey.ts'
 import { renewWithPlan } from '#providers/stripe/planChanges.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'
@@ -13,6 +14,7 @@ import { applySubscription } from './applySubscription.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { plannedOutcome } from './plannedOutcome.ts'
 import { findRunningPlan, type RunningPlan } from './runningPlan.ts'
+import { withPlanKey } from './withPlanKey.ts'
 import { withConsent } from './withConsent.ts'
 
 const PAGE = 500
@@ -56,10 +58,12 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
     case 'change': {
       const from = dayIn(language, longDay(monthlyFrom))
       const terms = plannedMonthlyTerms({ from, cents: priceCents, isTaxed: running.isTaxed }, termsWords(language))
-      // A try that failed at the provider's end is not repeated by it for the same key. Whether it worked was read above.
-      const key = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
+      const action = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
       const change = { plan: 'monthly', priceCents, at: monthlyFrom } as const
-      await withConsent(req, { id, terms, consentedAt: chosenAt }, () => renewWithPlan(subscriptionId, change, key))
+      const call = (key: IdempotencyKey) => renewWithPlan(subscriptionId, change, key)
+      await withConsent(req, { id, terms, consentedAt: chosenAt }, () =>
+        withPlanKey(req.pool, { action, subscriptionId, plan: 'monthly', call }),
+      )
       await applySubscription(req, subscriptionId)
       await forgetPlanned(req.pool, id)
     }

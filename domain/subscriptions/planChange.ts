@@ -17,6 +17,7 @@ import { planChangeOutdated } from './planChangeOutdated.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
+import { withPlanKey } from './withPlanKey.ts'
 import { withConsent } from './withConsent.ts'
 import { renewalAfter } from './renewalAfter.ts'
 
@@ -70,8 +71,15 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
       termsWords(req.language ?? 'en'),
     )
     // Two tabs that were shown the same amounts change the plan once.
-    const key = `plan:${subscriptionId}:${plan}:${at.getTime()}`
-    await withConsent(req, { id, terms }, () => changeAtProvider(subscriptionId, change, key))
+    const action = `plan:${subscriptionId}:${plan}:${at.getTime()}`
+    await withConsent(req, { id, terms }, () =>
+      withPlanKey(req.pool, {
+        action,
+        subscriptionId,
+        plan,
+        call: (key) => changeAtProvider(subscriptionId, change, key),
+      }),
+    )
     await forgetPlanned(req.pool, id)
     await applySubscription(req, subscriptionId)
   })

@@ -1,7 +1,9 @@
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { resumeSubscription, takeBackPause } from '#providers/stripe/membershipPauses.ts'
+import { findSubscription } from '#providers/stripe/memberships.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { withActionKey } from '../payments/withIdempotencyKey.ts'
 import { applySubscription } from './applySubscription.ts'
 import { findPausable } from './pauseMembership.ts'
 
@@ -16,11 +18,21 @@ export async function resumeMembership(req: SignedInReq): Promise<void> {
     const { status, pausedFrom } = await findPausable(req)
     if (!pausedFrom || status === 'past_due') return
     if (status === 'active' && req.now < pausedFrom) await takeBackPause(id)
-    // The key charges once, however often the button is pressed.
-    else if (status === 'paused') await resumeSubscription(id, `resume:${id}:${pausedFrom.toISOString()}`)
+    else if (status === 'paused') await resumeNow(req, id, pausedFrom)
     await applySubscription(req, id)
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
     throw new ShopError('card_provider_unreachable', { cause: error })
   }
 }
+
+/** Charges once, however often the button is pressed. */
+const resumeNow = ({ pool }: SignedInReq, id: string, pausedFrom: Date): Promise<true> =>
+  withActionKey(pool, {
+    action: `resume:${id}:${pausedFrom.getTime()}`,
+    call: async (key) => {
+      await resumeSubscription(id, key)
+      return true as const
+    },
+    find: async () => ((await findSubscription(id))?.status === 'paused' ? null : true),
+  })

@@ -42,9 +42,9 @@ function createSetup(req: SignedInReq, { id, key, plan }: SubscriptionForm, cust
   return withIdempotencyKey(req.pool, {
     owner: { of: 'subscription', id },
     key,
-    // Stripe allows one idempotency key per API endpoint; the subscription itself uses the bare key.
-    call: (attempt) =>
-      createCardSetup({ idempotencyKey: `setup:${attempt}`, localKey, userId: req.user.id, plan, customerId }),
+    // The subscription itself uses the bare key.
+    endpoint: 'setup',
+    call: (idempotencyKey) => createCardSetup({ idempotencyKey, localKey, userId: req.user.id, plan, customerId }),
     find: () => findCardSetupOf(customerId, localKey),
   })
 }

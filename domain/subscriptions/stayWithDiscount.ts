@@ -1,9 +1,11 @@
+import type { Pool } from 'pg'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { ensureCoupon } from '#providers/stripe/coupons.ts'
-import { keepWithCoupon } from '#providers/stripe/memberships.ts'
+import { findSubscription, keepWithCoupon } from '#providers/stripe/memberships.ts'
+import { withActionKey } from '../payments/withIdempotencyKey.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -34,10 +36,12 @@ export async function stayWithDiscount(req: SignedInReq, shownCents: Cents): Pro
 }
 
 async function take(req: SignedInReq, { canceled, discount: { percent, months }, takenAt }: Claim): Promise<void> {
-  const failure = await keep(canceled.subscriptionId, { percent, months, takenAt }).catch((error: unknown) => {
-    if (error instanceof CardProviderError) return error
-    throw error
-  })
+  const failure = await keep(req.pool, canceled.subscriptionId, { percent, months, takenAt }).catch(
+    (error: unknown) => {
+      if (error instanceof CardProviderError) return error
+      throw error
+    },
+  )
   await applySubscription(req, canceled.subscriptionId)
   if (await hasStayed(req.pool, req.user.id)) return
   // A key with a stored failure would only repeat it.
@@ -46,11 +50,19 @@ async function take(req: SignedInReq, { canceled, discount: { percent, months },
 }
 
 async function keep(
+  pool: Pool,
   subscriptionId: string,
   { percent, months, takenAt }: { percent: number; months: number; takenAt: Date },
 ): Promise<null> {
   const couponId = await ensureCoupon({ percent, amountCents: null, duration: 'repeating', months })
-  await keepWithCoupon(subscriptionId, couponId, `stay:${subscriptionId}:${couponId}:${takenAt.getTime()}`)
+  await withActionKey<true>(pool, {
+    action: `stay:${subscriptionId}:${couponId}:${takenAt.getTime()}`,
+    call: async (key) => {
+      await keepWithCoupon(subscriptionId, couponId, key)
+      return true
+    },
+    find: async () => ((await findSubscription(subscriptionId))?.cancelAtPeriodEnd === false ? true : null),
+  })
   return null
 }
 

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 
@@ -16,7 +17,7 @@ export type CardSetup = {
 }
 
 export async function createCardSetup(member: {
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   localKey: string
   userId: number
   plan: Plan

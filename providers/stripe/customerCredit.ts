@@ -2,6 +2,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { readAllPages } from './readAllPages.ts'
 
 type Credit = {
@@ -9,7 +10,7 @@ type Credit = {
   cents: Cents
   /** Identifies the credit once Stripe has forgotten the idempotency key, after a day. */
   localKey: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
 }
 
 /** Stripe takes it off the next invoices. @returns the id of the credit. */
@@ -24,16 +25,16 @@ export async function creditCustomer({ customerId, cents, localKey, idempotencyK
   return id
 }
 
-/** Takes credit away. Idempotent for the same key, which Stripe forgets after a day: see `findCustomerCredit`. */
-export async function takeCustomerCredit(taken: Pick<Credit, 'customerId' | 'cents' | 'localKey'>): Promise<void> {
-  const { customerId, cents, localKey } = taken
-  await callStripe('taking credit from a customer', 'customer_balance_transaction', () =>
+/** Takes credit away. Idempotent for the same key, which Stripe forgets after a day: see `findCustomerCredit`. @returns the id. */
+export async function takeCustomerCredit({ customerId, cents, localKey, idempotencyKey }: Credit): Promise<string> {
+  const { id } = await callStripe('taking credit from a customer', 'customer_balance_transaction', () =>
     stripe().customers.createBalanceTransaction(
       customerId,
       { amount: cents, currency: CURRENCY, description: 'Refunded after a withdrawal', metadata: { localKey } },
-      { idempotencyKey: localKey },
+      { idempotencyKey },
     ),
   )
+  return id
 }
 
 export async function findCustomerCredit(customerId: string, localKey: string): Promise<string | null> {

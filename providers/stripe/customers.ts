@@ -2,12 +2,13 @@ import type { Cents } from '#contracts/money.ts'
 import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { addressOf } from './tax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 
 type Member = { id: number; email: string; name: string }
 
-export async function createCustomer(member: Member, idempotencyKey: string): Promise<string> {
+export async function createCustomer(member: Member, idempotencyKey: IdempotencyKey): Promise<string> {
   const customer = await callStripe('creating a customer', 'customer', () =>
     stripe().customers.create(
       { email: member.email, name: member.name, metadata: { userId: String(member.id) } },

@@ -2,6 +2,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { type CardPayment, taxHook, toCardPayment } from './paymentIntents.ts'
 import { readAllPages } from './readAllPages.ts'
 
@@ -10,7 +11,7 @@ type NewGiftCardPayment = {
   description: string
   amountCents: Cents
   email: string
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   /** Of a membership with tax. */
   taxCalculationId: string | null
 }

@@ -1,5 +1,6 @@
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { PAUSED_FROM, PAUSED_UNTIL } from './pauseOf.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -44,7 +45,7 @@ export async function takeBackPause(id: string): Promise<void> {
 }
 
 /** Begins a new period now and charges it. Idempotent for the same key. */
-export async function resumeSubscription(id: string, idempotencyKey: string): Promise<void> {
+export async function resumeSubscription(id: string, idempotencyKey: IdempotencyKey): Promise<void> {
   await callStripe('resuming a subscription', 'subscription', () =>
     stripe().subscriptions.update(
       id,

@@ -1,6 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { idOf } from './idOf.ts'
 import { isMissing } from './isMissing.ts'
 import { toDate } from './toDate.ts'
@@ -42,7 +43,7 @@ export async function refundPayment(refund: {
   paymentIntentId: string
   /** Null for everything that is left. */
   amountCents: Cents | null
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   /** Identifies the refund once Stripe has forgotten the idempotency key, after a day. */
   refundKey: string
 }): Promise<void> {

@@ -5,6 +5,7 @@ import { type Plan, type SubscriptionStatus, subscriptionStatusSchema } from '#c
 import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { type CardDiscount, discountOf, DISCOUNTS } from './discountOf.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
@@ -55,7 +56,7 @@ export type CardSubscription = {
 }
 
 type NewSubscription = {
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   localKey: string
   userId: number
   plan: Plan
@@ -150,7 +151,7 @@ export async function changeSubscriptionPrice(id: string, plan: Plan, priceCents
 export const keepSubscription = (id: string): Promise<void> => keep(id)
 
 /** As `keepSubscription`, and takes something off the next invoices, in place of earlier discounts. Gives nothing if it isn't canceled. */
-export const keepWithCoupon = (id: string, coupon: string, idempotencyKey: string): Promise<void> =>
+export const keepWithCoupon = (id: string, coupon: string, idempotencyKey: IdempotencyKey): Promise<void> =>
   keep(id, { discounts: [{ coupon }] }, { idempotencyKey })
 
 async function keep(

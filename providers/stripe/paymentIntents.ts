@@ -4,6 +4,7 @@ import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { type OrderContents, toOrderMetadata } from './orderMetadata.ts'
 
 export type CardPayment = {
@@ -21,7 +22,7 @@ export type CardPayment = {
 
 type NewPayment = {
   orderId: number
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   reference: string
   siteName: string
   amountCents: Cents

@@ -2,6 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { givenBack } from './invoiceTax.ts'
 import { findMembershipPrice, findPrice } from './prices.ts'
 import { readRenewalTax } from './renewalTax.ts'
@@ -55,17 +56,20 @@ export async function previewPlanChange(id: string, change: NewPlan): Promise<Pl
 }
 
 /** Charges the difference at once, or gives a credit; changes nothing if the card is refused. Idempotent for the same key. */
-export const changePlan = (id: string, change: NewPlan, idempotencyKey: string): Promise<void> =>
+export const changePlan = (id: string, change: NewPlan, idempotencyKey: IdempotencyKey): Promise<void> =>
   switchPlan(id, change, { behavior: 'error_if_incomplete', idempotencyKey })
 
 /** As `changePlan`, but a refused card is handled as at a renewal: the new plan is unpaid, and the provider tries again. */
-export const renewWithPlan = (id: string, change: NewPlan, idempotencyKey: string): Promise<void> =>
+export const renewWithPlan = (id: string, change: NewPlan, idempotencyKey: IdempotencyKey): Promise<void> =>
   switchPlan(id, change, { behavior: 'allow_incomplete', idempotencyKey })
 
 async function switchPlan(
   id: string,
   change: NewPlan,
-  { behavior, idempotencyKey }: { behavior: 'error_if_incomplete' | 'allow_incomplete'; idempotencyKey: string },
+  {
+    behavior,
+    idempotencyKey,
+  }: { behavior: 'error_if_incomplete' | 'allow_incomplete'; idempotencyKey: IdempotencyKey },
 ): Promise<void> {
   const item = await switchedItem(id, await findPrice(change.plan, change.priceCents))
   await callStripe('changing a plan', 'subscription', () =>

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Cents } from '#contracts/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
+import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { type CardDisputes, readDisputes } from './disputes.ts'
 import { idOf } from './idOf.ts'
 import { readAllPages } from './readAllPages.ts'
@@ -23,7 +24,7 @@ export type Reversals = {
 const MOST = 100
 
 export async function createCardRefund(refund: {
-  idempotencyKey: string
+  idempotencyKey: IdempotencyKey
   /** Identifies the refund once Stripe has forgotten the idempotency key, after a day. */
   refundKey: string
   paymentIntentId: string

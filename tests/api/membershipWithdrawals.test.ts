@@ -12,7 +12,7 @@ import { sellTo } from '../support/markets.ts'
 import { atProvider, isSubscriber, membershipOf, type Person, signUpWithoutTrial } from '../support/memberships.ts'
 import { whoIs } from '../support/members.ts'
 import { jobsDone } from '../support/orders.ts'
-import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
+import { PASSWORD, confirmCard, eventually, signUpEmployee, signUpMember, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { comeBack, deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
@@ -142,6 +142,18 @@ describe('a new member in the EU', () => {
       expect(await refundsOf(person)).toEqual([refund])
       expect(await balanceOf(customer)).toBe(0)
       expect(await byHand()).toEqual([])
+    }, 30_000)
+
+    it('gets it back although the card provider replays a server error', async () => {
+      const { person, customer } = await changed('annual', 'monthly', 3)
+      await tellCards(site, 'faults', {
+        mode: 'error500',
+        path: 'POST /v1/customers/.*/balance_transactions',
+        times: 1,
+      })
+      await withdrawAfter(person, 5)
+      expect(await refundsOf(person)).toHaveLength(1)
+      expect(await balanceOf(customer)).toBe(0)
     }, 30_000)
 
     it('gets the rest of a year back, which two payments paid for', async () => {

@@ -1,10 +1,13 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { PlanChange } from '#contracts/planChanges.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { becomes, buySubmitted, cardRefunds, holdFor, runJob } from '../support/orders.ts'
+import { atProvider, pass, payingMember } from '../support/memberships.ts'
 import { confirmCard, signUpEmployee, tellCards } from '../support/people.ts'
 import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { deliveriesDone } from '../support/time.ts'
 import { CARD_KEY } from '../support/siteVariables.ts'
 
 const site = useSite()
@@ -127,5 +130,70 @@ describe('a refund after a restore', () => {
     })
     await runJob(site, 'sendRefund', { refundId })
     await becomes(site, order.reference, { refunded_cents: '250' })
+  })
+})
+
+describe('a server error that Stripe replays to a member', { timeout: 60_000 }, () => {
+  it('does not prevent resuming, which charges once', async () => {
+    const person = await payingMember(site)
+    expect((await person.post('/api/subscription/pause', { months: 2 })).status).toBe(200)
+    await pass(site, person, 32)
+    const { id } = await atProvider(site, person)
+    await fault('error500', 'POST /v1/subscriptions/.*', 1)
+    expect(await person.post('/api/subscription/resume', {})).toMatchObject({
+      status: 200,
+      json: { subscription: { status: 'active' } },
+    })
+    const { data } = await askCards<{ data: unknown[] }>(site, `invoices?subscription=${id}&status=paid`)
+    expect(data).toHaveLength(2)
+  })
+
+  it('after the membership was resumed does not charge it again', async () => {
+    const person = await payingMember(site)
+    expect((await person.post('/api/subscription/pause', { months: 2 })).status).toBe(200)
+    await pass(site, person, 32)
+    const { id } = await atProvider(site, person)
+    await fault('error500_after', 'POST /v1/subscriptions/.*', 1)
+    expect((await person.post('/api/subscription/resume', {})).status).toBe(200)
+    const { data } = await askCards<{ data: unknown[] }>(site, `invoices?subscription=${id}&status=paid`)
+    expect(data).toHaveLength(2)
+  })
+
+  it('for hours does not lock the member out afterwards', async () => {
+    const person = await payingMember(site)
+    expect((await person.post('/api/subscription/pause', { months: 2 })).status).toBe(200)
+    await pass(site, person, 32)
+    await fault('error500', 'POST /v1/subscriptions/.*')
+    expect((await person.post('/api/subscription/resume', {})).status).toBe(502)
+    expect((await person.post('/api/subscription/resume', {})).status).toBe(502)
+    await tellCards(site, 'faults', { mode: null })
+    expect((await person.post('/api/subscription/resume', {})).status).toBe(200)
+  })
+
+  it('does not prevent a change of plan, which charges once', async () => {
+    const person = await payingMember(site)
+    const { id } = await atProvider(site, person)
+    const shown = (await person.get('/api/subscription/plan-change?plan=annual')).json as PlanChange
+    const { plan, at, due, fullPrice, creditLeft } = shown
+    await fault('error500', 'POST /v1/subscriptions/.*', 1)
+    const answer = await person.post('/api/subscription/plan-change', { plan, at, due, fullPrice, creditLeft })
+    expect(answer).toMatchObject({ status: 200, json: { subscription: { plan: 'annual' } } })
+    const { data } = await askCards<{ data: unknown[] }>(site, `invoices?subscription=${id}&status=paid`)
+    expect(data).toHaveLength(2)
+  })
+
+  it('does not prevent staying for less', async () => {
+    await site.pool.query(
+      `insert into site_settings (key, value) values ('leaving_discount_percent', '50'), ('leaving_discount_months', '2')`,
+    )
+    const person = await payingMember(site)
+    await askCards(site, `subscriptions/${(await atProvider(site, person)).id}`, { cancel_at_period_end: 'true' })
+    await deliveriesDone(site)
+    await person.post('/api/subscription/leaving', { reason: 'too_expensive' })
+    await fault('error500', 'POST /v1/subscriptions/.*', 1)
+    expect(await person.post('/api/subscription/leaving/stay', { price: '6.06' })).toMatchObject({
+      status: 200,
+      json: { subscription: { cancelAtPeriodEnd: false, nextPrice: '6.06' } },
+    })
   })
 })
