@@ -53,6 +53,8 @@ import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withSafeQueries } from '#collections/withSafeQueries.ts'
+import { withSystemDates } from '#collections/withSystemDates.ts'
 import { withPlainTitle } from '#collections/withPlainTitle.ts'
 import { withPlainFields } from '#collections/withPlainFields.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
@@ -244,4 +246,7 @@ export default buildConfig({
     disableCreateDatabase: true,
     migrationDir: resolve(projectRoot, 'database/migrations'),
   }),
-}).then(withPlainFields)
+})
+  .then(withPlainFields)
+  .then(withSafeQueries)
+  .then(withSystemDates)

@@ -165,7 +165,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   },
   'comment-reports': { owner: ['read', 'delete'], moderator: ['read', 'delete'] },
   profiles: { owner: ['read', 'delete'], moderator: ['read', 'delete'] },
-  'comment-likes': { owner: READ, moderator: READ },
+  'comment-likes': {},
   'contact-messages': { owner: ['read', 'delete'], moderator: ['read', 'delete'] },
   'thread-messages': { owner: READ, moderator: READ },
   'saved-replies': { owner: EDIT, moderator: EDIT },
