@@ -60,6 +60,7 @@ import { withPlainFields } from '#collections/withPlainFields.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
+import { hideTokensInText } from '#contracts/hideTokens.ts'
 import { storyEditor } from '#collections/fields/storyEditor.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
@@ -235,7 +236,7 @@ export default buildConfig({
   sharp,
   // Browsers send larger files to the bucket; `server/cms/panelBody.ts` limits what this site receives.
   upload: { limits: { fileSize: S3_BUCKET ? BYTES.panelVideo : 50 * 1024 * 1024 }, useTempFiles: true },
-  logger: { options: { level: LOG_LEVEL } },
+  logger: { options: { level: LOG_LEVEL, hooks: { streamWrite: hideTokensInText } } },
   typescript: { outputFile: resolve(projectRoot, 'payload-types.ts') },
   db: postgresAdapter({
     pg: resilientPool,

@@ -2,6 +2,7 @@ import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ROLES, type Role } from '#contracts/roles.ts'
 import type { Browser } from '../support/Browser.ts'
+import { oneIn, today } from '../support/deep.ts'
 import { fillTables } from '../support/fillTables.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { sendFromPanel } from '../support/panel.ts'
@@ -96,7 +97,11 @@ const inventories = Object.entries(COLLECTIONS).map(
   ([slug, inventory]) =>
     [slug, { ...inventory, fields: { ...inventory.fields, ...OF_EACH } } satisfies Inventory] as const,
 )
-const cases = inventories.flatMap(([slug, inventory]) => ROLES.map((role) => [slug, role, inventory] as const))
+const cases = oneIn(
+  3,
+  inventories.flatMap(([slug, inventory]) => ROLES.map((role) => [slug, role, inventory] as const)),
+  today,
+)
 
 describe('the inventory of the panel’s REST', () => {
   it('has every collection and global', () => {
@@ -123,7 +128,8 @@ describe('the inventory of the panel’s REST', () => {
     const paths = pathsOf(configOf(slug).flattenedFields)
     const missing = expected.filter((path) => isVirtual(slug, path))
     expect([...new Set([...seenIn(json, paths), ...missing])].sort()).toEqual(expected)
-    const known = ['id', ...paths.map((path) => path.split('.')[0])]
+    // Payload marks an account with its collection.
+    const known = ['id', ...(slug === 'users' ? ['collection'] : []), ...paths.map((path) => path.split('.')[0])]
     if (status === 200) expect(Object.keys(json).filter((name) => !known.includes(name))).toEqual([])
   })
 

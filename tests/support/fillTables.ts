@@ -4,6 +4,7 @@ type Column = { table: string; name: string; type: string; udt: string }
 
 /** Where any value would break a check of the table or the rule that says who reads the row. */
 const VALUES: Record<string, Record<string, unknown>> = {
+  comments: { status: 'hidden' },
   alerts: { about: 'shop' },
   identifications: { status: 'waiting' },
   posts: { deleted_at: null },
