@@ -209,8 +209,6 @@ describe('webhooks', () => {
     'https://a.localhost./hook',
     'https://printer.local./hook',
     'https://metadata.google.internal./hook',
-    'https://127.0.0.1./hook',
-    'https://0177.1/hook',
     'https://10.0.0.1/hook',
     'https://[::1]/hook',
     'https://169.254.169.254/latest',
