@@ -4,7 +4,7 @@ import { z } from 'zod'
 const terms = z.object({ hash: z.string(), at: z.date() })
 const TABLES = { orders: dynamicSql`orders`, subscriptions: dynamicSql`subscriptions` }
 
-export type AcceptedTerms = z.output<typeof terms>
+type AcceptedTerms = z.output<typeof terms>
 
 export const holdsTerms = (collection: string): collection is keyof typeof TABLES => Object.hasOwn(TABLES, collection)
 

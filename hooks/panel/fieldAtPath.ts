@@ -4,7 +4,7 @@ const NUMBER_ID = { name: 'id', type: 'number' } as FlattenedField
 /** A relationship to several collections is asked by its parts. */
 const PARTS: Record<string, FlattenedField> = {
   value: NUMBER_ID,
-  relationTo: { name: 'relationTo', type: 'text' } as FlattenedField,
+  relationTo: { name: 'relationTo', type: 'text' },
 }
 
 type Known = Pick<Payload, 'collections'>

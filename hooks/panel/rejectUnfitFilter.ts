@@ -123,7 +123,7 @@ const isStored = (field: FlattenedField): boolean =>
   field.type in OPERATORS || field.type === 'richText' || field.type === 'json'
 
 function listOf(value: unknown): unknown[] | null {
-  if (Array.isArray(value)) return value
+  if (Array.isArray(value)) return value as unknown[]
   return typeof value === 'string' ? value.split(',') : typeof value === 'number' ? [value] : null
 }
 
