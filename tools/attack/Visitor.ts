@@ -46,6 +46,11 @@ export class Visitor {
     return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
+  put(path: string, body: Uint8Array<ArrayBuffer>, type: string): Promise<Response> {
+    const headers = { Origin: this.testbed.siteUrl, Cookie: this.cookie(), 'Content-Type': type }
+    return fetch(`${this.testbed.siteUrl}${path}`, { method: 'PUT', headers, body })
+  }
+
   signIn(password = PASSWORD): Promise<Answer> {
     return this.send('POST', '/api/login', { email: this.email, password })
   }
