@@ -1,5 +1,6 @@
 import * as initial from './20261128_080000_initial.ts'
 import * as pauses from './20261129_090000_pauses.ts'
+import * as billingAnchors from './20261129_093000_billing_anchors.ts'
 import * as idempotencyKeys from './20261129_092000_idempotency_keys.ts'
 import * as priceMoves from './20261129_091000_price_moves.ts'
 
@@ -9,4 +10,5 @@ export const migrations = [
   { name: '20261129_090000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261129_091000_price_moves', up: priceMoves.up, down: priceMoves.down },
   { name: '20261129_092000_idempotency_keys', up: idempotencyKeys.up, down: idempotencyKeys.down },
+  { name: '20261129_093000_billing_anchors', up: billingAnchors.up, down: billingAnchors.down },
 ]
