@@ -37,7 +37,7 @@ export const subscriptionSummarySchema = z.object({
   price: amountSchema.optional(),
   /** What the card is charged next, if a discount or a credit makes it less. */
   nextPrice: amountSchema.optional(),
-  /** From when on charges cost `price` again; absent when the discount lasts as long as the membership. */
+  /** The first charge that costs `price` again; absent when the discount lasts as long as the membership. */
   fullPriceAt: timeSchema.optional(),
   /** Tax is added to each of these prices. */
   isTaxed: z.literal(true).optional(),

@@ -3,6 +3,7 @@ import * as lineCosts from './20261129_030736_line_costs.ts'
 import * as pauses from './20261129_090000_pauses.ts'
 import * as priceMoves from './20261129_091000_price_moves.ts'
 import * as idempotencyKeys from './20261129_092000_idempotency_keys.ts'
+import * as billingAnchors from './20261129_093000_billing_anchors.ts'
 import * as addressProblem from './20261129_100000_address_problem.ts'
 import * as copiedFilms from './20261129_120000_copied_films.ts'
 
@@ -13,6 +14,7 @@ export const migrations = [
   { name: '20261129_090000_pauses', up: pauses.up, down: pauses.down },
   { name: '20261129_091000_price_moves', up: priceMoves.up, down: priceMoves.down },
   { name: '20261129_092000_idempotency_keys', up: idempotencyKeys.up, down: idempotencyKeys.down },
+  { name: '20261129_093000_billing_anchors', up: billingAnchors.up, down: billingAnchors.down },
   { name: '20261129_100000_address_problem', up: addressProblem.up, down: addressProblem.down },
   { name: '20261129_120000_copied_films', up: copiedFilms.up, down: copiedFilms.down },
 ]

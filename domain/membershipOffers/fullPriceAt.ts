@@ -1,8 +1,7 @@
 import type { OfferDuration } from '#contracts/membershipOffers.ts'
 import type { Plan } from '#contracts/people.ts'
+import { MONTHS_OF_PLAN } from '../subscriptions/fullChargeAt.ts'
 import { renewalAfter } from '../subscriptions/renewalAfter.ts'
-
-const MONTHS = { monthly: 1, annual: 12 } as const satisfies Record<Plan, number>
 
 type Span = { duration: OfferDuration; months: number | null }
 
@@ -12,11 +11,11 @@ type Span = { duration: OfferDuration; months: number | null }
  */
 export function offeredPayments({ duration, months }: Span, plan: Plan): number | null {
   if (duration === 'forever') return null
-  return duration === 'first' ? 1 : Math.ceil((months ?? 1) / MONTHS[plan])
+  return duration === 'first' ? 1 : Math.ceil((months ?? 1) / MONTHS_OF_PLAN[plan])
 }
 
 /** When a membership that begins now is first charged in full; null when never. */
 export function fullPriceAt(span: Span, plan: Plan, now: Date): Date | null {
   const payments = offeredPayments(span, plan)
-  return payments === null ? null : renewalAfter(now, payments * MONTHS[plan], now)
+  return payments === null ? null : renewalAfter(now, payments * MONTHS_OF_PLAN[plan], now)
 }

@@ -61,6 +61,7 @@ export type ActorSubscription = Readonly<{
   priceCents: Cents
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
+  billingAnchor: Date | null
   cancelAtPeriodEnd: boolean
   isCollectionPaused: boolean
   trialEnd: Date | null

@@ -80,6 +80,7 @@ function subscriptionOf(found: Found): ActorSubscription | null {
     priceCents,
     status,
     currentPeriodEnd: found.currentPeriodEnd,
+    billingAnchor: found.billingAnchor,
     cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,
     isCollectionPaused: found.isCollectionPaused === true,
     trialEnd: found.trialEnd,

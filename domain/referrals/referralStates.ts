@@ -16,6 +16,3 @@ export type Move = { [From in ReferralState]: { from: From; to: (typeof REFERRAL
 
 /** Why a friend's payment brings no reward. */
 export type VoidReason = 'refunded' | 'same_card' | 'limit' | 'referrer_left'
-
-/** How long a payment waits for a refund. A withdrawal from a contract is possible as long. */
-export const REWARD_WAIT_DAYS = 14

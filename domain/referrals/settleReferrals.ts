@@ -68,7 +68,7 @@ async function decide({ pool, now }: Req, id: number): Promise<boolean> {
     await moveReferral(pool, id, { from: 'waiting', to: 'void' }, { reason: decision.reason, now })
   if (decision.next !== 'credit') return false
   // Never more than the friend paid, who may have joined with an offer or got a part back.
-  const creditCents = Math.min(await readMonthCents(pool, facts.referrerId), facts.keptCents ?? 0)
+  const creditCents = Math.min(await readMonthCents(pool, facts.referrerId, now), facts.keptCents ?? 0)
   return moveReferral(pool, id, { from: 'waiting', to: 'crediting' }, { creditCents, now })
 }
 

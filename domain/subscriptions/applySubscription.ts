@@ -109,7 +109,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         discount_percent = ${subscription.discount?.percent ?? null}, discount_cents = ${subscription.discount?.amountCents ?? null},
         discount_ends_at = ${subscription.discount?.endsAt ?? null}, is_taxed = ${subscription.isTaxed},
         credit_cents = coalesce(${subscription.creditCents}::int, s.credit_cents),
-        current_period_end = ${subscription.currentPeriodEnd}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
+        current_period_end = ${subscription.currentPeriodEnd}, billing_anchor = ${subscription.billingAnchor}, cancel_at_period_end = ${subscription.cancelAtPeriodEnd},
         collection_paused = ${subscription.isCollectionPaused},
         trial_end = ${subscription.trialEnd},
         paused_from = ${subscription.pause?.from ?? null}, paused_until = ${subscription.pause?.until ?? null},
@@ -136,7 +136,7 @@ export async function storeSubscription(tx: Database, read: ReadSubscription, no
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
         (select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null) as "newPriceCents",
         (select m.begins_at from price_moves m where m.subscription_id = s.id and m.moved_at is null) as "newPriceFrom",
-        s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
+        s.current_period_end as "currentPeriodEnd", s.billing_anchor as "billingAnchor", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
   )
   if (!stored) return storeLateMoney(tx, read)
   await storeMembershipPayments(tx, stored.id, read.money?.payments ?? [])

@@ -26,7 +26,7 @@ export async function endMissingSubscription(req: Req, subscriptionId: string, e
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents",
         (select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null) as "newPriceCents",
         (select m.begins_at from price_moves m where m.subscription_id = s.id and m.moved_at is null) as "newPriceFrom",
-          s.current_period_end as "currentPeriodEnd", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
+          s.current_period_end as "currentPeriodEnd", s.billing_anchor as "billingAnchor", u.email, u.first_name as "firstName", u.closed_at is not null as "isClosed"`,
     )
     if (!ended) return
     await recordMemberEvents(tx, ended.id)

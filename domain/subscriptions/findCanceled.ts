@@ -30,7 +30,7 @@ export async function findCanceled(database: Database, userId: number): Promise<
         coalesce((select m.cents from price_moves m where m.subscription_id = s.id and m.moved_at is null
           and m.begins_at <= s.current_period_end), price_cents) as "priceCents",
         is_taxed as "isTaxed",
-        first_paid_at is not null as "hasPaid", current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
+        first_paid_at is not null as "hasPaid", current_period_end as "currentPeriodEnd", billing_anchor as "billingAnchor", suspended_for as "suspendedFor",
         collection_paused as "isCollectionPaused", paused_from as "pausedFrom", last_paused_from as "lastPausedFrom", discount_percent as "discountPercent",
         discount_cents as "discountCents",
         (select a.discount_taken_at from leaving_answers a join subscriptions o on o.id = a.subscription_id

@@ -2,6 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { offerPrice } from '../membershipOffers/offerPrice.ts'
 import type { Discount } from './chargeAt.ts'
+import { firstRenewalFrom } from './fullChargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { renewalAfter } from './renewalAfter.ts'
 
@@ -14,6 +15,7 @@ export type LeavingFacts = Pick<Discount, 'discountPercent' | 'discountCents'> &
   suspendedFor: Suspension | null
   priceCents: Cents
   currentPeriodEnd: Date
+  billingAnchor: Date | null
   /** The last time this member took the discount, for another cancellation. */
   lastTakenAt: Date | null
 }
@@ -44,8 +46,12 @@ export function leavingDiscount(
   if (percent === 0 || !isPaying || hasDiscount || cents === 0 || !isChargeable(cents)) return null
   if (lastTakenAt && renewalAfter(lastTakenAt, MONTHS_BETWEEN, lastTakenAt) > now) return null
   const end = renewalAfter(now, months, now)
-  const renewal = (count: number) => renewalAfter(currentPeriodEnd, count, currentPeriodEnd)
-  let payments = 0
-  while (renewal(payments) < end) payments += 1
-  return payments === 0 ? null : { percent, months, cents, payments, fullPriceAt: renewal(payments) }
+  const { billingAnchor } = facts
+  const renewals = { plan, next: currentPeriodEnd, billingAnchor }
+  const fullPriceAt = firstRenewalFrom(end, renewals)
+  const payments = monthsBetween(currentPeriodEnd, fullPriceAt)
+  return payments === 0 ? null : { percent, months, cents, payments, fullPriceAt }
 }
+
+const monthsBetween = (first: Date, last: Date): number =>
+  (last.getUTCFullYear() - first.getUTCFullYear()) * 12 + last.getUTCMonth() - first.getUTCMonth()

@@ -5,7 +5,8 @@ import { PLANS } from '#contracts/constants.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import { chargeAt, type Discount, priceAt, type Priced } from './chargeAt.ts'
-import { nextChargeAt } from './nextChargeAt.ts'
+import { fullChargeAt } from './fullChargeAt.ts'
+import { type ChargeFacts, nextChargeAt } from './nextChargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
 import type { PlannedMonthly } from './runningPlan.ts'
 
@@ -17,6 +18,7 @@ export type MembershipFacts = MailFacts &
   Discount &
   PlannedMonthly &
   Required<Priced> & {
+    billingAnchor: Date | null
     /** Tax is added to each charge. */
     isTaxed: boolean
     canceledAt: Date | null
@@ -89,9 +91,12 @@ function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
 export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
 /** `$12.12 a month`. */
 export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
+type Charged = Discount & Priced & ChargeFacts & { plan: Plan; billingAnchor: Date | null; isTaxed: boolean }
+
 /** From a charge on: `$6.06 a month until February 26, 2027, then $12.12 a month`. */
-export function chargeLabel(facts: Discount & Priced & { plan: Plan; isTaxed: boolean }, at: Date): string {
-  const { plan, discountEndsAt: endsAt } = facts
+export function chargeLabel(facts: Charged, at: Date): string {
+  const { plan } = facts
+  const endsAt = fullChargeAt(facts)
   const priceCents = priceAt(facts, at)
   const full = priceLabel(plan, priceCents)
   const cents = chargeAt(facts, at)

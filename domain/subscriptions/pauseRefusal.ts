@@ -1,4 +1,5 @@
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { renewalAfter } from './renewalAfter.ts'
 
 const MONTHS_BETWEEN_PAUSES = 12
 
@@ -23,13 +24,7 @@ export function pauseRefusal(facts: PauseFacts, now: Date): string | null {
   if (status !== 'active' || !hasPaid || !currentPeriodEnd || currentPeriodEnd <= now)
     return 'Only a running membership can be paused.'
   if (plan === 'annual') return 'An annual membership is paid for the whole year, so it can’t be paused.'
-  const again = lastPausedFrom && pauseAgainFrom(lastPausedFrom)
+  const again = lastPausedFrom && renewalAfter(lastPausedFrom, MONTHS_BETWEEN_PAUSES, lastPausedFrom)
   if (again && now < again) return 'You can pause your membership once in 12 months.'
   return null
-}
-
-function pauseAgainFrom(last: Date): Date {
-  const again = new Date(last)
-  again.setUTCMonth(again.getUTCMonth() + MONTHS_BETWEEN_PAUSES)
-  return again
 }

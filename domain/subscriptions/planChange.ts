@@ -11,6 +11,7 @@ import { termsWords } from '#texts/termsWords.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
+import { MONTHS_OF_PLAN } from './fullChargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
 import { planChangeOutdated } from './planChangeOutdated.ts'
@@ -21,7 +22,6 @@ import { withPlanKey } from './withPlanKey.ts'
 import { withConsent } from './withConsent.ts'
 import { renewalAfter } from './renewalAfter.ts'
 
-const MONTHS = { monthly: 1, annual: 12 } as const
 /** As long as the amounts that were shown can be charged. */
 const VALID_MS = 15 * 60_000
 
@@ -99,6 +99,6 @@ const present = (
   creditUsed: centsToAmount(amounts.creditUsedCents),
   due: centsToAmount(amounts.dueCents),
   creditLeft: centsToAmount(amounts.creditLeftCents),
-  nextChargeAt: renewalAfter(at, MONTHS[plan], at).toISOString(),
+  nextChargeAt: renewalAfter(at, MONTHS_OF_PLAN[plan], at).toISOString(),
   at: at.toISOString(),
 })

@@ -27,8 +27,16 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
 function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string; price: string; renewsAt: string } {
   const { plan, monthlyFrom, monthlyPriceCents: priceCents } = membership
   const isPlanned = plan === 'annual' && monthlyFrom !== null && priceCents !== null
-  const next = isPlanned ? ({ ...membership, plan: 'monthly', priceCents, newPriceCents: null } as const) : membership
   const at = isPlanned ? monthlyFrom : renewsAt
+  // Its periods begin with the change.
+  const monthly = {
+    plan: 'monthly',
+    priceCents: priceCents ?? 0,
+    newPriceCents: null,
+    currentPeriodEnd: at,
+    billingAnchor: at,
+  } as const
+  const next = isPlanned ? { ...membership, ...monthly } : membership
   return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: longDay(at) }
 }
 

@@ -2,6 +2,7 @@ import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
 import type { Actor } from '#domain/people/findActor.ts'
 import { chargeAt, dueAt, priceAt } from '#domain/subscriptions/chargeAt.ts'
+import { fullChargeAt } from '#domain/subscriptions/fullChargeAt.ts'
 import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
 import { nextChargeAt } from '#domain/subscriptions/nextChargeAt.ts'
 
@@ -85,14 +86,15 @@ function presentNewPrice(subscription: NonNullable<Actor['subscription']>): Pick
 function presentReductions(
   subscription: NonNullable<Actor['subscription']>,
 ): Pick<SubscriptionSummary, 'nextPrice' | 'fullPriceAt' | 'credit'> {
-  const { priceCents, discountEndsAt, creditCents } = subscription
+  const { priceCents, creditCents } = subscription
   const next = nextChargeAt(subscription)
   const credit = creditCents ? { credit: centsToAmount(creditCents) } : {}
   if (!next || dueAt(subscription, next) === priceCents) return credit
+  const fullAt = fullChargeAt(subscription)
   const isReduced = chargeAt(subscription, next) < priceAt(subscription, next)
   return {
     ...credit,
     nextPrice: centsToAmount(dueAt(subscription, next)),
-    ...(isReduced && discountEndsAt && { fullPriceAt: discountEndsAt.toISOString() }),
+    ...(isReduced && fullAt && { fullPriceAt: fullAt.toISOString() }),
   }
 }

@@ -32,6 +32,8 @@ export type CardSubscription = {
   creditCents: Cents | null
   status: SubscriptionStatus
   currentPeriodEnd: Date | null
+  /** When its periods began, which decides the days of its renewals. */
+  billingAnchor: Date
   /** It ends with the period; a pause is no end. */
   cancelAtPeriodEnd: boolean
   /** Nothing is charged for now: the member paused it, or someone did in Stripe's dashboard. */
@@ -223,6 +225,7 @@ function toCardSubscription(subscription: Stripe.Subscription): CardSubscription
     creditCents: creditOf(subscription),
     status,
     currentPeriodEnd: toDate(item?.current_period_end),
+    billingAnchor: new Date(subscription.billing_cycle_anchor * 1000),
     // `cancel_at` and `cancel_at_period_end` mean the same to a member.
     cancelAtPeriodEnd: subscription.cancel_at_period_end || subscription.cancel_at !== null,
     isCollectionPaused: subscription.pause_collection !== null || status === 'paused',

@@ -15,7 +15,7 @@ import {
 } from '../support/memberships.ts'
 import { confirmCard, eventually, signUpEmployee, tellCards } from '../support/people.ts'
 import { useSite } from '../support/site.ts'
-import { deliveriesDone } from '../support/time.ts'
+import { deliveriesDone, passTime } from '../support/time.ts'
 
 const site = useSite()
 
@@ -49,6 +49,27 @@ const invoicesOf = async (person: Person) => {
 }
 
 describe('a discount for a member who canceled', () => {
+  it('names one day for who joined on the 31st: in the offer, on the account, and when the card is charged', async () => {
+    await offers(50, 3)
+    const now = () => new Date(Date.now() + site.clock.aheadMs)
+    const start = new Date(now())
+    start.setUTCMonth(0, 31)
+    start.setUTCFullYear(now().getUTCFullYear() + 1)
+    await passTime(site, (start.getTime() - now().getTime()) / 86_400_000)
+    const person = await payingMember(site)
+    await pass(site, person, 1)
+    await cancel(person)
+    const { discount } = await tell(person)
+    const stayed = await stay(person)
+    expect(stayed.json).toMatchObject({ subscription: { fullPriceAt: discount?.fullPriceAt } })
+    const days = (Date.parse(discount?.fullPriceAt ?? '') - now().getTime()) / 86_400_000
+    await pass(site, person, days - 0.5)
+    const reduced = await invoicesOf(person)
+    expect(reduced.filter((cents) => cents === 606)).toHaveLength(discount?.payments ?? 0)
+    await pass(site, person, 1)
+    expect(await invoicesOf(person)).toEqual([1212, ...reduced])
+  }, 60_000)
+
   it('is shown with its amounts and dates, and exactly that is charged', async () => {
     const person = await payingMember(site)
     await pass(site, person, 3)
@@ -114,7 +135,7 @@ describe('a discount for a member who canceled', () => {
     const person = await payingMember(site)
     await cancel(person)
     await tell(person)
-    await tellCards(site, 'faults', { mode, path: 'POST /v1/subscriptions', times: 2 })
+    await tellCards(site, 'faults', { mode, path: 'POST /v1/subscriptions', times: 9 })
     expect(await stay(person)).toMatchObject({ json: { code: 'card_provider_unreachable' } })
     expect(await takenAt(person)).toEqual(claimed)
     await tellCards(site, 'faults', { mode: null })

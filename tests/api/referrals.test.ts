@@ -1,13 +1,33 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { endOfPeriod } from '#domain/withdrawals/withdrawalPeriod.ts'
 import { askCards, deleteAtCards, lastPayment } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
-import { atProvider, begin, membershipOf, type Person, pass, payingMember } from '../support/memberships.ts'
-import { confirmCard, eventually, PASSWORD, signUpConfirmed, signUpMember, tellCards } from '../support/people.ts'
+import { createOffer } from '../support/membershipOffers.ts'
+import {
+  atProvider,
+  begin,
+  membershipOf,
+  type Person,
+  pass,
+  payingMember,
+  signUpWithoutTrial,
+} from '../support/memberships.ts'
+import {
+  confirmCard,
+  eventually,
+  PASSWORD,
+  signUpConfirmed,
+  signUpEmployee,
+  signUpMember,
+  tellCards,
+} from '../support/people.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone, passTime, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
+/** Days after which the period for withdrawing is over, whatever day of the week it began. */
+const OVER = 17.6
 const MASTERCARD = '5555 5555 5555 4444'
 
 afterEach(async () => {
@@ -88,7 +108,7 @@ describe('the link for friends', () => {
 })
 
 describe('the reward for a friend', () => {
-  it('is a month at the referrer’s price, 14 days after the payment, once, and pays the next invoice', async () => {
+  it('is a month at the referrer’s price, after the friend’s withdrawal period, once, and pays the next invoice', async () => {
     const referrer = await payingMember(site)
     const friend = await invite(referrer)
     await settle()
@@ -97,7 +117,7 @@ describe('the reward for a friend', () => {
     await settle()
     expect([await own(referrer), await balanceOf(referrer)]).toMatchObject([{ waiting: 1, rewards: 0 }, 0])
 
-    await pass(site, referrer, 14.1)
+    await pass(site, referrer, OVER)
     await settle()
     await settle()
     expect(await own(referrer)).toMatchObject({ friends: 1, waiting: 0, rewards: 1, credited: '12.12' })
@@ -113,10 +133,47 @@ describe('the reward for a friend', () => {
     ])
   })
 
+  it('waits until the day on which the friend can no longer withdraw is over', async () => {
+    const referrer = await payingMember(site)
+    const friend = await invite(referrer)
+    await payFor(friend)
+    const { rows } = await site.pool.query<{ paid_at: Date; due_at: Date }>(
+      `select p.paid_at, r.due_at from referrals r join membership_payments p on p.invoice_id = r.invoice_id
+       join users u on u.id = r.friend_id where u.email = $1`,
+      [friend.email],
+    )
+    const [{ paid_at: paidAt, due_at: dueAt } = { paid_at: new Date(), due_at: new Date() }] = rows
+    expect(dueAt).toEqual(endOfPeriod(paidAt))
+    const days = (dueAt.getTime() - Date.now() - site.clock.aheadMs) / 86_400_000
+    expect(days).toBeGreaterThan(14)
+    await passTime(site, days - 0.01)
+    await settle()
+    expect([await balanceOf(referrer), (await referralOf(friend))?.state]).toEqual([0, 'waiting'])
+    await passTime(site, 0.02)
+    await settle()
+    expect(await balanceOf(referrer)).toBe(-1212)
+  })
+
+  it.each([
+    [{ percent: 50, duration: 'forever' }, 'monthly', 606],
+    [{ percent: 50, duration: 'forever' }, 'annual', 480],
+    [{ percent: 100, duration: 'months', months: 12 }, 'monthly', 1212],
+  ])('is a month at what the referrer pays: with %o on the %s plan, %i cents', async (terms, plan, cents) => {
+    const offer = await createOffer(site, await signUpEmployee(site), terms)
+    const referrer = await signUpWithoutTrial(site)
+    const { json } = await referrer.post('/api/create-subscription', { plan, offer })
+    await confirmCard(site, (json as { clientSecret: string }).clientSecret)
+    await eventually(async () => (await whoIs(referrer)).isSubscriber)
+    await payFor(await invite(referrer))
+    await passTime(site, OVER)
+    await settle()
+    expect(await balanceOf(referrer)).toBe(-cents)
+  })
+
   it('of an annual member is a twelfth of the year', async () => {
     const referrer = await payingMember(site, 'annual')
     await payFor(await invite(referrer))
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await balanceOf(referrer)).toBe(-959)
   })
@@ -128,7 +185,7 @@ describe('the reward for a friend', () => {
     const part = await invite(referrer)
     await askCards(site, 'refunds', { payment_intent: await payFor(part), amount: '500' })
     await deliveriesDone(site)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await referralOf(whole)).toMatchObject({ state: 'void', void_reason: 'refunded' })
     expect(await referralOf(part)).toMatchObject({ state: 'credited', credit_cents: 712 })
@@ -143,7 +200,7 @@ describe('the reward for a friend', () => {
        values ($1, 'F R', $2, now(), now())`,
       [await membershipOf(site, friend), friend.email],
     )
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await referralOf(friend)).toMatchObject({ state: 'void', void_reason: 'refunded' })
   })
@@ -157,7 +214,7 @@ describe('the reward for a friend', () => {
     await deliveriesDone(site)
     await askCards(site, 'refunds', { payment_intent: payment })
     await deliveriesDone(site)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await referralOf(friend)).toMatchObject({ state: 'void', void_reason: 'refunded' })
     expect(await balanceOf(referrer)).toBe(0)
@@ -169,7 +226,7 @@ describe('the reward for a friend', () => {
     const payment = await payFor(friend)
     const dispute = (await (await tellCards(site, 'dispute', { payment_intent: payment })).json()) as { id: string }
     await deliveriesDone(site)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await referralOf(friend)).toMatchObject({ state: 'waiting' })
     await tellCards(site, 'dispute', { close: dispute.id, outcome: 'lost' })
@@ -192,7 +249,7 @@ describe('the reward for a friend', () => {
     const referrer = await payingMember(site)
     const friends = [await invite(referrer), await invite(referrer)]
     for (const friend of friends) await payFor(friend)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     const states = await Promise.all(friends.map(async (friend) => (await referralOf(friend))?.state))
     expect(states.sort()).toEqual(['credited', 'void'])
@@ -203,7 +260,7 @@ describe('the reward for a friend', () => {
     const patron = await signUpPatron(site)
     const friend = await invite(patron)
     await payFor(friend)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await referralOf(friend)).toMatchObject({ state: 'waiting' })
   })
@@ -214,7 +271,7 @@ describe('the reward for a friend', () => {
       const referrer = await payingMember(site)
       const friend = await invite(referrer)
       await payFor(friend)
-      await passTime(site, 14.1)
+      await passTime(site, OVER)
       await tellCards(site, 'faults', { mode, path: 'balance_transactions', times: mode === 'timeout' ? 1 : 3 })
       await settle()
       await tellCards(site, 'faults', { mode: null })
@@ -228,7 +285,7 @@ describe('the reward for a friend', () => {
     const referrer = await payingMember(site)
     const friend = await invite(referrer)
     await payFor(friend)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     await site.pool.query(
       `update referrals set state = 'crediting' where friend_id = (select id from users where email = $1)`,
@@ -245,7 +302,7 @@ describe('the reward for a friend', () => {
     const friend = await invite(referrer)
     await payFor(friend)
     const { customer } = await atProvider(site, referrer)
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await deleteAtCards(site, `customers/${customer}`)
     await settle()
     expect(await referralOf(friend)).toMatchObject({ state: 'waiting', credit_cents: null })
@@ -256,7 +313,7 @@ describe('the reward for a friend', () => {
     const friend = await invite(referrer)
     await payFor(friend)
     await friend.post('/api/account/delete', { password: PASSWORD })
-    await passTime(site, 14.1)
+    await passTime(site, OVER)
     await settle()
     expect(await balanceOf(referrer)).toBe(-1212)
     const { id } = await whoIs(await comeBackAs(referrer))

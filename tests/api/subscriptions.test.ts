@@ -37,6 +37,7 @@ const answer = {
   invoiceTotalCents: null,
   invoicedPlace: null,
   currentPeriodEnd: null,
+  billingAnchor: new Date('2026-06-01T12:00:00Z'),
   cancelAtPeriodEnd: false,
   isCollectionPaused: false,
   trialEnd: null,

@@ -32,6 +32,7 @@ describe('leavingDiscount', () => {
     suspendedFor: null,
     priceCents: 1212,
     currentPeriodEnd: new Date('2026-12-10T12:00:00Z'),
+    billingAnchor: null,
     discountPercent: null,
     discountCents: null,
     lastTakenAt: null,

@@ -13,6 +13,7 @@ const factsOf = (facts: Partial<MembershipFacts>): MembershipFacts => ({
   trialEnd: null,
   cancelAtPeriodEnd: false,
   isCollectionPaused: false,
+  billingAnchor: null,
   newPriceCents: null,
   newPriceFrom: null,
   pastDueSince: null,

@@ -56,6 +56,11 @@ const member = {
   discountPercent: null,
   discountCents: null,
   discountEndsAt: null,
+  currentPeriodEnd: new Date('2027-02-20T12:00:00Z'),
+  billingAnchor: null,
+  cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
+  pausedUntil: null,
 } as const
 const ENDING = 'until you cancel, which you can do anytime.'
 
@@ -68,7 +73,7 @@ it.each([
   ],
   [
     'with half off for some months',
-    { discountPercent: 50, discountEndsAt: new Date('2027-04-20T12:00:00Z') },
+    { discountPercent: 50, discountEndsAt: new Date('2027-04-12T12:00:00Z') },
     `From February 20, 2027 on, it renews automatically every month for $5.65 a month ${ENDING} From April 20, 2027 on, it renews automatically every month for $11.30 a month ${ENDING}`,
   ],
 ])('the new terms %s', (_, discount, terms) => {

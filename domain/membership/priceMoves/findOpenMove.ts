@@ -15,6 +15,7 @@ export type OpenMove = ChargeFacts &
     beginsAt: Date | null
     subscriptionId: string
     priceCents: Cents
+    billingAnchor: Date | null
     isTaxed: boolean
     email: string
     language: Language
@@ -26,7 +27,7 @@ export const findOpenMove = async (database: Database, id: number): Promise<Open
     database,
     sql<Omit<OpenMove, 'subscriptionId'> & { subscriptionId: string | null }>`
       select m.id, m.plan, m.cents, m.begins_at as "beginsAt", s.subscription_id as "subscriptionId", s.price_cents as "priceCents",
-        s.is_taxed as "isTaxed", s.current_period_end as "currentPeriodEnd", s.cancel_at_period_end as "cancelAtPeriodEnd",
+        s.is_taxed as "isTaxed", s.current_period_end as "currentPeriodEnd", s.billing_anchor as "billingAnchor", s.cancel_at_period_end as "cancelAtPeriodEnd",
         s.collection_paused as "isCollectionPaused", s.paused_until as "pausedUntil", s.discount_percent as "discountPercent",
         s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", u.email, u.language
       from price_moves m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.user_id

@@ -7,23 +7,28 @@ import { pricesWithoutTax } from '#contracts/taxTerms.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'
 import { chargeAt, type Discount } from '../../subscriptions/chargeAt.ts'
+import { fullChargeAt } from '../../subscriptions/fullChargeAt.ts'
+import type { ChargeFacts } from '../../subscriptions/nextChargeAt.ts'
 
-type Noticed = Omit<Discount, 'creditCents'> & {
-  plan: Plan
-  /** The new price. */
-  priceCents: Cents
-  isTaxed: boolean
-}
+type Noticed = Omit<Discount, 'creditCents'> &
+  ChargeFacts & {
+    plan: Plan
+    billingAnchor: Date | null
+    /** The new price. */
+    priceCents: Cents
+    isTaxed: boolean
+  }
 
 /** The terms that hold from `beginsAt` on, as they are stored: this member’s own price, and when a discount ends. */
 export function noticeTerms(member: Noticed, beginsAt: Date, language: Language): string {
   const words = termsWords(language)
-  const { plan, priceCents, discountEndsAt, isTaxed } = member
+  const { plan, priceCents, isTaxed } = member
+  const fullAt = fullChargeAt(member)
   const from = (day: Date, cents: Cents) => automaticRenewalFrom(dayIn(language, longDay(day)), plan, cents, words)
   const cents = chargeAt(member, beginsAt)
   return [
     from(beginsAt, cents),
-    cents < priceCents && discountEndsAt && from(discountEndsAt, priceCents),
+    cents < priceCents && fullAt && from(fullAt, priceCents),
     isTaxed && pricesWithoutTax(words),
   ]
     .filter(Boolean)

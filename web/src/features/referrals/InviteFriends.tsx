@@ -43,7 +43,7 @@ function ruleOf({ path, rewardsPerYear }: OwnReferrals): string {
   if (path === null) return t('Members get a link to invite friends with.')
   if (rewardsPerYear === 0) return t('Share your link with friends who would like it here.')
   return t(
-    'When a friend joins with your link and pays for a first time, you get a month of your membership, or what your friend paid if that is less, at most {count, plural, one {# month} other {# months}} a year. It comes 14 days after the payment, unless the payment was refunded, and is taken off your next payment.',
+    'When a friend joins with your link and pays for a first time, you get a month of your membership, or what your friend paid if that is less, at most {count, plural, one {# month} other {# months}} a year. It comes 15 to 18 days after the payment, when your friend can no longer withdraw, unless the payment was refunded, and is taken off your next payment.',
     { count: rewardsPerYear },
   )
 }
