@@ -61,6 +61,8 @@ export const orderSchema = z.object({
   shippingAddress: deliveryAddressSchema.nullable(),
   /** Whether the buyer may still cancel it for a full refund. */
   canCancel: z.boolean(),
+  /** The order of the same cart that was paid instead. This one isn’t charged, or is refunded. */
+  replacedBy: z.string().optional(),
   /** What is wrong with the address: the buyer was asked to correct it. */
   addressProblem: z.string().optional(),
   /** Whether its buyer may still change the address and cancel single lines. */

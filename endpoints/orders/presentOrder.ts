@@ -34,6 +34,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     canCancel,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
     refunded: centsToAmount(order.refundedCents),
+    ...(order.replacedBy !== null && { replacedBy: order.replacedBy }),
     ...(order.addressProblem !== null && { addressProblem: order.addressProblem }),
     canChange: mayChange(order),
     isReplacement: order.isReplacement,
