@@ -41,12 +41,14 @@ export const addressSchema = z
     country: required('Country is required', limits.country).toUpperCase(),
     zipCode: required('ZIP code is required', limits.zipCode),
   })
-  .transform(withTerritoryAsState)
-  .superRefine(({ country, state }, context) => {
+  // Before the transformation, so that a form is told of this beside its other problems.
+  .superRefine((address, context) => {
+    const { country, state } = withTerritoryAsState(address)
     if (!needsState(country) || stateCode(country, state)) return
     const message = state ? `${country} doesn’t have a state ${state}` : 'State is required'
     context.addIssue({ code: 'custom', path: ['state'], message })
   })
+  .transform(withTerritoryAsState)
   .transform((address) => ({ ...address, state: stateCode(address.country, address.state) ?? address.state }))
 export type Address = z.infer<typeof addressSchema>
 

@@ -63,6 +63,8 @@ export const orderSchema = z.object({
   canCancel: z.boolean(),
   /** What canceling it refunds; null when it can't be canceled. */
   cancelRefund: amountSchema.nullable(),
+  /** The order of the same cart that was paid instead. This one isn’t charged, or is refunded. */
+  replacedBy: z.string().optional(),
   /** What is wrong with the address: the buyer was asked to correct it. */
   addressProblem: z.string().optional(),
   /** Whether its buyer may still change the address and cancel single lines. */

@@ -38,6 +38,8 @@ export type StoredOrder = {
   /** Null until somebody reports it. */
   deliveredAt: Date | null
   printStartedAt: Date | null
+  /** The reference of the order of the same cart that stands. */
+  replacedBy: string | null
   /** What its buyer was asked to correct. */
   addressProblem: string | null
   cancelRequestedAt: Date | null
@@ -131,6 +133,7 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", coalesce((select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "openRefundCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",
     o.confirmed_at as "confirmedAt", o.shipped_at as "shippedAt", o.delivered_at as "deliveredAt", o.print_started_at as "printStartedAt", o.address_problem as "addressProblem",
+    (select s.reference from orders s where s.id = o.superseded_by_id) as "replacedBy",
     (select max(w.submitted_at) from withdrawals w where w.order_id = o.id) as "withdrawnAt",
     coalesce((select coalesce(json_agg(json_build_object('id', coalesce((item ->> 'id')::int, 0), 'quantity', coalesce((item ->> 'quantity')::int, 0))), '[]')
       from withdrawals w, jsonb_array_elements(w.items) item where w.order_id = o.id), '[]') as withdrawn,

@@ -35,6 +35,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     cancelRefund: canCancel ? centsToAmount(restOf(order)) : null,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
     refunded: centsToAmount(order.refundedCents),
+    ...(order.replacedBy !== null && { replacedBy: order.replacedBy }),
     ...(order.addressProblem !== null && { addressProblem: order.addressProblem }),
     canChange: mayChange(order),
     isReplacement: order.isReplacement,

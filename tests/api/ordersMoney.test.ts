@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { addJob } from '#domain/addJob.ts'
 import { reserveCallSlot } from '#domain/fulfilment/shareCallRate.ts'
+import type { Order } from '#contracts/orders.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { deadlockOnce } from '../support/deadlockOnce.ts'
@@ -89,6 +90,12 @@ describe('a late payment', () => {
     await eventually(async () => (await mailsTo(site, 'twice@example.test')).length === 2)
     const told = await mailsTo(site, 'twice@example.test', /was canceled$/)
     expect(told[0]).toContain('had already paid for this cart')
+    const shown = await Promise.all(
+      [first, second].map(async ({ reference }) => (await buyer.get(`/api/orders/${reference}`)).json as Order),
+    )
+    const stands = shown.find(({ payment }) => payment === 'paid')
+    expect(shown.find(({ payment }) => payment === 'refunded')?.replacedBy).toBe(stands?.reference)
+    expect(stands).not.toHaveProperty('replacedBy')
   })
 
   it('is accepted for a third order after the first was paid and the second replaced', async () => {

@@ -263,6 +263,24 @@ describe('the demo card form', () => {
     expect(field(/^City/)).toHaveValue('Ontario')
   })
 
+  it.each(['succeeded', 'canceled'])('opens the order when its payment %s in another tab', async (status) => {
+    // As Stripe.js has it: the error of a confirmation has the intent.
+    const error = {
+      message: `You cannot confirm this PaymentIntent because it has a status of ${status}.`,
+      type: 'invalid_request_error',
+      code: 'payment_intent_unexpected_state',
+      payment_intent: { id: 'pi_1', status },
+    }
+    serve('post', CONFIRM, { status, error })
+    const person = await reachPayment()
+    await person.click(screen.getByRole('button', { name: 'Complete Payment ($30.98)' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledTimes(1))
+    expect(leaveTo).toHaveBeenCalledWith(
+      `${window.location.origin}/orders?success=true&order=${payment.orderReference}`,
+    )
+    expect(screen.queryByText(/You weren’t charged/)).toBeNull()
+  })
+
   it('shows why a card was declined and allows a retry', async () => {
     serve('post', CONFIRM, { error: { message: 'Your card was declined.', type: 'card_error' } }, 402)
     const person = await reachPayment()

@@ -222,3 +222,29 @@ describe('one order', () => {
     expect(order.querySelector('details')).not.toHaveAttribute('open')
   })
 })
+
+describe('an order whose cart was paid with another order', () => {
+  const STANDS = 'HUNT-3456789ABC'
+
+  it('says which order stands when its own checkout was not paid', async () => {
+    serve('get', '/api/orders/:reference', buildOrder({ payment: 'failed', fulfilment: 'none', replacedBy: STANDS }))
+    renderApp('/orders?success=true&order=HUNT-7K2M9QXR4T')
+    expect(await screen.findByRole('heading', { name: 'You paid with another order' })).toBeVisible()
+    expect(
+      screen.getByText(`This checkout was replaced. Your card wasn’t charged for it: order ${STANDS} stands.`),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: `See order ${STANDS}` })).toHaveAttribute('href', `/orders?order=${STANDS}`)
+    expect(screen.queryByText('Payment Failed')).toBeNull()
+  })
+
+  it('says which order stands when both were paid', async () => {
+    serve(
+      'get',
+      '/api/orders/:reference',
+      buildOrder({ payment: 'refunded', fulfilment: 'cancelled', replacedBy: STANDS }),
+    )
+    renderApp('/orders?order=HUNT-7K2M9QXR4T')
+    expect(await screen.findByText('You paid twice for the same cart')).toBeVisible()
+    expect(screen.getByRole('link', { name: STANDS })).toHaveAttribute('href', `/orders?order=${STANDS}`)
+  })
+})

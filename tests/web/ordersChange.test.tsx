@@ -93,6 +93,25 @@ describe('the address', () => {
     expect(await screen.findByText('7 New Road')).toBeVisible()
   })
 
+  it('that the print shop refused says what is wrong, and is corrected', async () => {
+    const addressProblem = 'The postal code doesn’t belong to this city.'
+    const state = serveOrder(
+      buildOrder({ fulfilment: 'needs_attention', canChange: false, canCancel: false, addressProblem }),
+    )
+    const person = open()
+    expect(await screen.findByText('Please correct your address')).toBeVisible()
+    expect(screen.getByText(addressProblem)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change address' })).toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Correct the address' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change address' }))
+    expect(dialog.getByText(addressProblem)).toBeVisible()
+    serve('put', `${ORDER}/address`, buildOrder())
+    state.order = buildOrder()
+    await person.click(dialog.getByRole('button', { name: 'Change address' }))
+    expect(await findToast('Address Changed')).toBeVisible()
+    await waitFor(() => expect(screen.queryByText('Please correct your address')).toBeNull())
+  })
+
   it('of an order that went to print can’t be changed', async () => {
     serveOrder(buildOrder({ fulfilment: 'submitted', canChange: false, canCancel: false }))
     open()

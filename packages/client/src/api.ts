@@ -429,6 +429,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/orders/{id}/ask-address': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Emails the buyer of a refused order a link to correct its address.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    post: operations['askForOrderAddress']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/orders/{id}/cancel': {
     parameters: {
       query?: never
@@ -443,6 +463,26 @@ export interface paths {
      * @description For employees who may `refundOrders`: owner, shop. An API key needs `orders:refund`.
      */
     post: operations['cancelOrder']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/orders/{id}/address': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    /**
+     * Corrects where an order goes before it goes to print, and sends it to the print provider again if it refused it.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    put: operations['correctOrderAddress']
+    post?: never
     delete?: never
     options?: never
     head?: never
@@ -1557,6 +1597,8 @@ export interface components {
       } | null
       canCancel: boolean
       cancelRefund: string | null
+      replacedBy?: string
+      addressProblem?: string
       canChange: boolean
       hasInvoice: boolean
       isReplacement: boolean
@@ -4344,6 +4386,133 @@ export interface operations {
       }
     }
   }
+  askForOrderAddress: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "problem": "string"
+         *     }
+         */
+        'application/json': {
+          problem: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
   cancelOrder: {
     parameters: {
       query?: never
@@ -4462,6 +4631,169 @@ export interface operations {
       }
       /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
       429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  correctOrderAddress: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "address": {
+         *         "firstName": "string",
+         *         "lastName": "string",
+         *         "company": "string",
+         *         "street": "string",
+         *         "streetAnnex": "string",
+         *         "city": "string",
+         *         "state": "string",
+         *         "country": "st",
+         *         "zipCode": "string"
+         *       },
+         *       "keepPrice": false
+         *     }
+         */
+        'application/json': {
+          address: {
+            firstName: string
+            lastName: string
+            company?: string | null
+            street: string
+            streetAnnex?: string | null
+            city: string
+            state?: string | null
+            country: string
+            zipCode: string
+          }
+          /** @default false */
+          keepPrice?: boolean
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `illegal_order_move`: You can’t do that with this order right now.
+       *
+       *     `order_price_differs`: At that address the order would have another price.
+       */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `card_provider_unreachable`: We can’t reach the card provider right now. Please try again in a moment. */
+      502: {
         headers: {
           [name: string]: unknown
         }

@@ -34,14 +34,18 @@ export function isSetupSecret(clientSecret: string): boolean {
 
 type Confirmation = { stripe: Stripe; elements: StripeElements; clientSecret: string; returnUrl: string }
 
-/** On success the browser leaves and this never resolves, also when an earlier attempt had already confirmed. */
+/**
+ * On success the browser leaves and this never resolves; also when the intent was confirmed before, as in another tab, or
+ * when a newer checkout replaced it.
+ */
 export async function confirmIntent({ stripe, elements, clientSecret, returnUrl }: Confirmation): Promise<StripeError> {
   const options = { elements, confirmParams: { return_url: returnUrl } }
   const { error } = isSetupSecret(clientSecret)
     ? await stripe.confirmSetup(options)
     : await stripe.confirmPayment(options)
   const status = error.payment_intent?.status ?? error.setup_intent?.status
-  if (status !== 'succeeded' && status !== 'processing') return error
+  const isReplaced = error.payment_intent?.status === 'canceled'
+  if (status !== 'succeeded' && status !== 'processing' && !isReplaced) return error
   leaveTo(returnUrl)
   return new Promise(() => undefined)
 }

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { refreshCart } from '../features/cart/queries.ts'
 import { clearDraft } from '../features/checkout/checkoutDraft.ts'
@@ -27,6 +27,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { t } from '../lib/text.ts'
+import { Trans } from '../ui/Trans.tsx'
 
 const Withdraw = lazyPart(async () => (await import('./orders/Withdraw.tsx')).Withdraw, {
   fallback: <Skeleton $height="22rem" />,
@@ -101,8 +102,9 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
     const isUnknown = order.error instanceof ApiError && order.error.status < 500
     return isUnknown ? <PlainOrders /> : <UnreachableOrder onRetry={order.refetch} pending={order.isFetching} />
   }
-  const { payment } = order.data
+  const { payment, replacedBy } = order.data
   const isUnpaid = payment === 'failed' || payment === 'pending'
+  if (isUnpaid && replacedBy) return <ReplacedOrder by={replacedBy} />
   if (isUnpaid && order.data.fulfilment === 'needs_attention')
     return <FailedOrder says={describeOrder(order.data).says} />
   if (payment === 'failed') return <FailedOrder says={t('Your card wasn’t charged, and your cart hasn’t changed.')} />
@@ -124,6 +126,15 @@ function ShownOrder({ isReturn, ...access }: OrderAccess & { isReturn: boolean }
           {t('Order {reference}', { reference: access.reference })}
         </PageHeading>
       )}
+      {replacedBy && (
+        <Notice title={t('You paid twice for the same cart')}>
+          <Trans
+            id="Order <0>{reference}</0> stands. We refund this one."
+            values={{ reference: replacedBy }}
+            components={{ 0: <Link to={addressOf(replacedBy)} /> }}
+          />
+        </Notice>
+      )}
       <OrderDetail order={order.data} linkKey={access.linkKey} heading={t('Your order')} open />
     </Confirmed>
   )
@@ -142,6 +153,23 @@ function UnreachableOrder({ onRetry, pending }: { onRetry: () => void; pending: 
 const UNCONFIRMED_PAYMENT = msg(
   'This payment didn’t go through. You can try again at checkout. If you paid in another tab, this page updates in a moment.',
 )
+
+/** Paid in another tab, with another order. */
+function ReplacedOrder({ by }: { by: string }) {
+  return (
+    <>
+      <PageHeading>{t('You paid with another order')}</PageHeading>
+      <Notice>
+        {t('This checkout was replaced. Your card wasn’t charged for it: order {reference} stands.', { reference: by })}
+      </Notice>
+      <p style={{ marginBlockStart: '1rem' }}>
+        <ButtonLink to={addressOf(by)}>{t('See order {reference}', { reference: by })}</ButtonLink>
+      </p>
+    </>
+  )
+}
+
+const addressOf = (reference: string): string => `/orders?order=${encodeURIComponent(reference)}`
 
 function FailedOrder({ says }: { says: string }) {
   return (

@@ -5,7 +5,15 @@ import type { DemoCard } from './demoCard.ts'
 import type { DemoElements } from './createDemoElements.ts'
 import { t } from '../text.ts'
 
-const errorSchema = z.object({ message: z.string(), type: z.string().optional(), code: z.string().nullish() })
+const intentSchema = z.object({ id: z.string(), status: z.string() })
+/** With the intent as it is, as Stripe.js has it: one that was paid in another tab can’t be confirmed again. */
+const errorSchema = z.object({
+  message: z.string(),
+  type: z.string().optional(),
+  code: z.string().nullish(),
+  payment_intent: intentSchema.optional(),
+  setup_intent: intentSchema.optional(),
+})
 const answerSchema = z.object({
   status: z.string().optional(),
   error: errorSchema.nullish(),
@@ -17,7 +25,8 @@ const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_au
 const BANK_SAID_NO = msg('Your bank did not confirm the payment. Please try again or use another card.')
 const NO_ANSWER = msg('The demo card provider didn’t respond. Please try again.')
 
-export type DemoOutcome = { error: { message: string; type: string; code?: string } }
+type Intents = Pick<z.infer<typeof errorSchema>, 'payment_intent' | 'setup_intent'>
+export type DemoOutcome = { error: { message: string; type: string; code?: string } & Intents }
 
 export async function confirmDemoIntent(
   confirmUrl: string,
@@ -32,8 +41,8 @@ export async function confirmDemoIntent(
     answer = await post(new URL('/demo/3ds', confirmUrl).href, { client_secret, outcome })
   }
   if (answer.error) {
-    const { message, type = 'card_error', code } = answer.error
-    return { error: { message: t(messageFor(code, message)), type, ...(code ? { code } : {}) } }
+    const { message, type = 'card_error', code, ...intents } = answer.error
+    return { error: { message: t(messageFor(code, message)), type, ...(code ? { code } : {}), ...intents } }
   }
   return { address: returnAddress(returnUrl, client_secret, answer.status ?? 'succeeded') }
 }
