@@ -1054,7 +1054,7 @@ export interface MembershipOffer {
   createdAt: string;
 }
 /**
- * Every order, paid or not. Updated automatically. Problems that need you appear here.
+ * Updated automatically. Problems that need you appear here.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "orders".
