@@ -5,7 +5,8 @@ export type Box = { type: string; start: number; end: number }
 export class TooIntricate extends Error {}
 
 const MAX_BOXES = 10_000
-const TOO_MANY_PARTS = 'That video has too many parts. Please export it again.'
+export const INDEX_DOES_NOT_FIT = 'That video’s index doesn’t fit its data. Please export it again.'
+export const TOO_MANY_PARTS = 'That video has too many parts. Please export it again.'
 
 export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
   const short = bytes.readUInt32BE(at)

@@ -1,4 +1,4 @@
-import { type Box, boxLength, TooIntricate } from './boxes.ts'
+import { type Box, boxLength, TOO_MANY_PARTS, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 
 export type Moov = { start: number; bytes: Buffer }
@@ -35,8 +35,7 @@ async function topBoxes({ size, read }: ByteSource): Promise<Box[] | null> {
     if (length < headerLength || position + length > size)
       return isComplete(boxes) && !NEEDED.includes(type) ? boxes : null
     if (type !== 'moof' && type !== 'mdat') others += 1
-    if (others > MAX_TOP_BOXES || boxes.length === MAX_FRAGMENT_BOXES)
-      throw new TooIntricate('That video has too many parts. Please export it again.')
+    if (others > MAX_TOP_BOXES || boxes.length === MAX_FRAGMENT_BOXES) throw new TooIntricate(TOO_MANY_PARTS)
     boxes.push({ type, start: position + headerLength, end: position + length })
     position += length
   }

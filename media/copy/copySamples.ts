@@ -1,5 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
-import { TooIntricate } from '../boxes.ts'
+import { INDEX_DOES_NOT_FIT, TooIntricate } from '../boxes.ts'
 import type { ByteSource } from '../ByteSource.ts'
 import { keepUnits } from './keptUnits.ts'
 import type { Chunk, Track } from './Track.ts'
@@ -62,8 +62,7 @@ function windowOf({ size, read }: ByteSource): Read {
   let total = 0
   return async (start, length) => {
     total += length
-    if (length > MAX_SAMPLE_BYTES || total > size)
-      throw new TooIntricate('That video’s index doesn’t fit its data. Please export it again.')
+    if (length > MAX_SAMPLE_BYTES || total > size) throw new TooIntricate(INDEX_DOES_NOT_FIT)
     if (start + length > size) throw new RangeError('A sample is outside of the file')
     if (start < windowStart || start + length > windowStart + window.length) {
       window = await read(start, Math.max(length, WINDOW_BYTES))

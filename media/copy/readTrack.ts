@@ -1,4 +1,4 @@
-import { boxOpener, type Children, type Part, TooIntricate } from '../boxes.ts'
+import { boxOpener, type Children, type Part, TOO_MANY_PARTS, TooIntricate } from '../boxes.ts'
 import { type Entry, keptEntry } from './keptEntry.ts'
 import type { Chunk, Sizes, Track } from './Track.ts'
 
@@ -86,7 +86,7 @@ function readSizes(stbl: Children, kind: Track['kind'], entry: Coded): { samples
   const samples = (stsz ?? stz2)?.readUInt32BE(8) ?? 0
   const constant = stsz?.readUInt32BE(4) ?? 0
   if (constant > 0 && kind === 'picture') {
-    if (samples > MAX_PICTURES) throw new TooIntricate('That video has too many pictures. Please export it again.')
+    if (samples > MAX_PICTURES) throw new TooIntricate(TOO_MANY_PARTS)
     return { samples, sizes: { each: new Uint32Array(samples).fill(constant) } }
   }
   if (constant > 0) return { samples, sizes: { constant, ...soundSizes(entry, constant) } }

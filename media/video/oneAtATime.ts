@@ -39,9 +39,9 @@ export function oneAtATime<Result>(urgency: Urgency, begin: () => Work<Result>, 
             end()
             resolve(result)
           },
-          (error: unknown) => {
+          (error: Error) => {
             end()
-            reject(error as Error)
+            reject(error)
           },
         )
       },
