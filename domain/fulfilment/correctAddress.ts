@@ -132,7 +132,7 @@ async function store(tx: Database, orderId: number, order: Order, address: Addre
     statement`
       update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1,
         address_problem = null, updated_at = now()
-      where id = ${orderId} and content_version = ${order.version} and fulfilment = ${order.fulfilment}::enum_orders_fulfilment
+      where id = ${orderId} and content_version = ${order.version} and fulfilment::text = ${order.fulfilment}
         and cancel_requested_at is null and (fulfilment <> 'held' or print_started_at is null)
       returning id`,
   )

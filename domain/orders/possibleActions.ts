@@ -21,18 +21,18 @@ export function possibleActions(order: OrderFacts): OrderAction[] {
   const { payment, fulfilment, problem, disputeOutcome = null, cancelRequestedAt, confirmedAt, email } = order
   const wasPaid = isPaid(payment) || payment === 'refunded'
   const isStuck = fulfilment === 'needs_attention'
-  const isHere =
-    isPaid(payment) && (isStuck || fulfilment === 'held') && !confirmedAt && !cancelRequestedAt && email !== ''
+  const mayPrint =
+    isPaid(payment) && !cancelRequestedAt && !isHeldByBank(disputeOutcome) && disputeOutcome !== 'inquiry'
+  const isCorrectable = mayPrint && !confirmedAt && email !== ''
   const next = fulfilmentMoves[fulfilment]
   const actions: Record<OrderAction, boolean> = {
-    retry:
-      isPaid(payment) && isStuck && !cancelRequestedAt && !isHeldByBank(disputeOutcome) && disputeOutcome !== 'inquiry',
+    retry: mayPrint && isStuck,
+    'correct-address': isCorrectable && (isStuck || fulfilment === 'held'),
+    'ask-address': isCorrectable && isStuck,
     cancel: wasPaid && !cancelRequestedAt && next.includes('cancelled'),
     refund: isPaid(payment) && !isHeldByBank(disputeOutcome),
     deliver: next.includes('delivered'),
     resolve: Boolean(problem) && !isStuck,
-    'correct-address': isHere,
-    'ask-address': isHere && isStuck,
     'resend-mail': wasPaid && email !== '',
   }
   return (Object.keys(actions) as OrderAction[]).filter((action) => actions[action])

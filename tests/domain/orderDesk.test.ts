@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../cms/components/orders/amountInWords.ts'
 import { askFor } from '../../cms/components/orders/askFor.ts'
+import { refusalIn } from '../../cms/components/orders/refusalIn.ts'
 import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { Order } from '../../payload-types.ts'
 
@@ -21,22 +22,41 @@ describe('an amount in words', () => {
 describe('the actions an employee has for an order', () => {
   const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c', problem: null } as Order
   it.each([
-    [{}, 'cancel refund resend-mail'],
+    [{}, 'correct-address cancel refund resend-mail'],
     [{ payment: 'pending' }, ''],
     [{ payment: 'refunded', fulfilment: 'cancelled' }, 'resend-mail'],
     [{ fulfilment: 'shipped' }, 'refund deliver resend-mail'],
     [{ fulfilment: 'shipped', problem: 'x' }, 'refund deliver resolve resend-mail'],
-    [{ fulfilment: 'needs_attention', problem: 'x' }, 'retry cancel refund deliver resend-mail'],
+    [
+      { fulfilment: 'needs_attention', problem: 'x' },
+      'retry correct-address ask-address cancel refund deliver resend-mail',
+    ],
+    [
+      { fulfilment: 'needs_attention', problem: 'x', confirmedAt: '2026-11-20T12:00:00.000Z' },
+      'retry cancel refund deliver resend-mail',
+    ],
     [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'open' }, 'cancel deliver resend-mail'],
     [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'inquiry' }, 'cancel refund deliver resend-mail'],
     [
       { fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'closed' },
-      'retry cancel refund deliver resend-mail',
+      'retry correct-address ask-address cancel refund deliver resend-mail',
     ],
     [{ cancelRequestedAt: '2026-11-20T12:00:00.000Z' }, 'refund resend-mail'],
   ] as [Partial<Order>, string][])('%o: %s', (change, actions) => {
     expect(possibleActions({ ...order, ...change }).join(' ')).toBe(actions)
   })
+})
+
+it.each([
+  [
+    'The print provider refused the order: the postal code doesn’t belong to this city',
+    'the postal code doesn’t belong to this city',
+  ],
+  ['A refund of $5.00 failed\nThe print provider refused to start production: no state', 'no state'],
+  ['The order was canceled at the print provider.', ''],
+  [null, ''],
+])('of the problem %j the panel shows %j beside the address', (problem, said) => {
+  expect(refusalIn(problem)).toBe(said)
 })
 
 describe('a confirmation dialog', () => {

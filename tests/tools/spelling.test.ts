@@ -27,7 +27,7 @@ const STUMBLES =
   /\b(told|tells of|stands? in|whoever|whatever|anew|lies in|is let|does not hold|what came|who asks|at that moment|of its own|no more|any more|goes? on|in the same breath|called off|(?<!")nobody|anybody|everybody|somebody|may not|stand-ins?|(?<!@)mails?(?! server))\b/i
 /** URLs, field names and SQL are code, not text. */
 const CODE =
-  /^['"`>][\w.[\]=:/#<-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|and (o\.)?fulfilment |, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>|system-ui|ui-monospace/
+  /^['"`>][\w.[\]=:/#<&,-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|and (o\.)?fulfilment |, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>|system-ui|ui-monospace/
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
