@@ -236,6 +236,7 @@ export const ERRORS = {
   // 410 … 429
   upload_offset: { status: 409, message: 'That part doesn’t continue the upload. Ask how much of it arrived.' },
   upload_expired: { status: 410, message: 'That upload address has expired. Please start again.' },
+  upload_protocol: { status: 412, message: 'Parts of an upload need the headers of the tus protocol, version 1.0.0.' },
   too_large: { status: 413, message: 'That’s too large.' },
   unsupported_media_type: { status: 415, message: 'Please send JSON.' },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a moment, then try again.' },

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
-/** A guest’s has no owner: whoever knows its code may send one small file. */
+/** A guest’s has no owner: the browser that asked for it may send one small file. */
 export type Ticket = { mediaId: number; ownerId: number | null; maxBytes: number }
 type TakenTicket = Ticket & { isOfEmployee: boolean }
 
@@ -20,9 +20,8 @@ export async function createTicket(
   return ticket
 }
 
-/** What an upload in parts needs to know of its ticket. */
+/** What is known of an address before anything is sent to it. */
 export type FoundTicket = TakenTicket & {
-  ownerId: number
   code: string
   expiresAt: Date
   isStored: boolean
@@ -46,7 +45,9 @@ export async function findTicket(pool: Pool, code: string): Promise<FoundTicket 
         coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"
       from media where ticket = ${code}`,
   )
-  if (!found?.ownerId || !found.maxBytes || !found.expiresAt) return null
+  if (!found?.maxBytes || !found.expiresAt) return null
+  // Its account was deleted.
+  if (found.ownerId === null && found.maxBytes > BYTES.image) return null
   const { mediaId, ownerId, maxBytes, expiresAt, isStored, isUsed, isOfEmployee } = found
   return { mediaId, ownerId, maxBytes, expiresAt, code, isStored: isStored ?? false, isUsed, isOfEmployee }
 }
@@ -83,32 +84,34 @@ export async function renewLease(pool: Pool, mediaId: number): Promise<void> {
   await pool.query(sql`update media set updated_at = now() where id = ${mediaId} and state = 'receiving'`)
 }
 
-/** A second redemption gets the reason. */
-export async function redeemTicket(
-  pool: Pool,
-  ticket: string,
-  now: Date,
-): Promise<TakenTicket | 'unknown' | 'used' | 'expired'> {
-  const taken = await row(
+type Redemption = 'taken' | 'unknown' | 'used' | 'expired'
+
+/**
+ * A second redemption gets the reason. One statement decides and names the reason, from the locked row: read afterwards,
+ * a ticket that was returned in between would look expired.
+ */
+export async function redeemTicket(pool: Pool, { mediaId }: Ticket, now: Date): Promise<Redemption> {
+  const found = await row(
     pool,
-    sql<{ mediaId: number; ownerId: number | null; maxBytes: number | null; isOfEmployee: boolean | null }>`
-      update media set state = 'receiving', updated_at = ${now}
-      where ticket = ${ticket} and state = 'ticket' and ticket_expires_at > ${now}
-      returning id as "mediaId", owner_id as "ownerId", max_bytes as "maxBytes",
-        coalesce((select is_employee from users where users.id = owner_id), false) as "isOfEmployee"`,
+    sql<{ state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed'; isTaken: boolean }>`
+      with known as (select id, state, ticket_expires_at from media where id = ${mediaId} for update),
+        taken as (
+          update media set state = 'receiving', updated_at = ${now} from known
+          where media.id = known.id and known.state = 'ticket' and known.ticket_expires_at > ${now}
+          returning media.id)
+      select known.state, exists (select 1 from taken) as "isTaken" from known`,
   )
-  if (taken?.maxBytes && (taken.ownerId !== null || taken.maxBytes <= BYTES.image)) {
-    const { mediaId, ownerId, maxBytes, isOfEmployee } = taken
-    return { mediaId, ownerId, maxBytes, isOfEmployee: isOfEmployee ?? false }
-  }
-  const known = await row(
+  if (!found) return 'unknown'
+  if (found.isTaken) return 'taken'
+  return found.state === 'ticket' ? 'expired' : 'used'
+}
+
+/** An address that its sender has given up takes nothing any more. @returns false once it was stored. */
+export async function deleteTicket(pool: Pool, mediaId: number): Promise<boolean> {
+  return returnsRow(
     pool,
-    sql<{
-      state: 'ticket' | 'receiving' | 'ready' | 'converting' | 'failed'
-    }>`select state from media where ticket = ${ticket}`,
+    statement`delete from media where id = ${mediaId} and state in ('ticket', 'receiving') returning 1`,
   )
-  if (!known) return 'unknown'
-  return known.state === 'ticket' ? 'expired' : 'used'
 }
 
 /** After a broken upload the same URL can be used again. */

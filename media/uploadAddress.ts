@@ -4,6 +4,9 @@ import { store } from './store/store.ts'
 
 export const uploadKey = (ticket: string): string => `uploads/${ticket}`
 
+/** Where this site takes an upload. */
+export const uploadPath = (ticket: string): string => `/media/uploads/${ticket}`
+
 /** A bucket can only enforce an exact length, so an upload of unknown size goes through the site. */
 export async function uploadAddress(
   siteUrl: string,
@@ -14,7 +17,7 @@ export async function uploadAddress(
     size === undefined
       ? null
       : await store().signWrite(uploadKey(ticket), { seconds: UPLOAD_TICKET_MINUTES * 60, size })
-  return { address: signed ?? `${siteUrl}/media/uploads/${ticket}`, isBucket: signed !== null }
+  return { address: signed ?? `${siteUrl}${uploadPath(ticket)}`, isBucket: signed !== null }
 }
 
 const OURS = /^(?:https?:\/\/[^/?#]+)?\/media\/uploads\/([\w-]{32})$/

@@ -9,15 +9,17 @@ import { ShopError } from '../ShopError.ts'
 import { finishUploads } from '../uploads/finishUploads.ts'
 import { type OrderProof, orderOfBuyer } from './orderOfBuyer.ts'
 
+type PhotoUpload = { address: string; ticket: string }
+
 /**
  * An upload of a buyer, who needs no account. Its address is all that claims it.
  * @throws ShopError `order_not_found`, `review_closed`.
  */
-export async function requestReviewPhoto(req: Req, proof: OrderProof): Promise<string> {
+export async function requestReviewPhoto(req: Req, proof: OrderProof): Promise<PhotoUpload> {
   const order = await orderOfBuyer(req.pool, req, proof)
   if (reviewState(order) !== 'open') throw new ShopError('review_closed')
   const ticket = await createTicket(req.pool, { ownerId: req.user?.id ?? null, maxBytes: BYTES.image, now: req.now })
-  return (await uploadAddress(req.payload.config.serverURL, ticket, undefined)).address
+  return { address: (await uploadAddress(req.payload.config.serverURL, ticket, undefined)).address, ticket }
 }
 
 /** Can be slow, so call it before the transaction. @throws ShopError `too_large` or `unsupported_file`. */

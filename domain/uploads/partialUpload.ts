@@ -6,13 +6,13 @@ import type { FoundTicket } from '#media/tickets.ts'
 import { refundUpload } from '#media/uploadQuota.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { refuseOverQuota } from './requestUpload.ts'
+import { hasQuota, refuseOverQuota } from './requestUpload.ts'
 import { toUploadError } from './toUploadError.ts'
 
 /** Charged once, however often the upload is continued. @throws ShopError `upload_expired` or `upload_quota`. */
 export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: FoundTicket): Promise<void> {
   if (ticket.expiresAt <= req.now) throw new ShopError('upload_expired')
-  if (!ticket.isOfEmployee) await refuseOverQuota(req, ticket.ownerId, ticket.maxBytes)
+  if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, ticket.maxBytes)
   try {
     await createPartial(ticket.code, ticket.maxBytes)
   } catch (error) {
@@ -35,12 +35,12 @@ export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<vo
   }
 }
 
-/** For an upload its sender has given up. */
+/** Removes what has arrived. */
 export async function cancelPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
   await removePartial(ticket.code)
   await refund(pool, ticket)
 }
 
-async function refund(pool: Pool, { isOfEmployee, ownerId, maxBytes }: FoundTicket): Promise<void> {
-  if (!isOfEmployee) await refundUpload(pool, ownerId, maxBytes)
+async function refund(pool: Pool, ticket: FoundTicket): Promise<void> {
+  if (hasQuota(ticket)) await refundUpload(pool, ticket.ownerId, ticket.maxBytes)
 }

@@ -42,6 +42,11 @@ export async function refuseOverQuota(
   throw new ShopError('upload_quota', { retryAfterSeconds })
 }
 
+/** A guest’s small file has no account to charge; the number of its tickets is limited. */
+export const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(
+  ticket: T,
+): ticket is T & { ownerId: number } => ticket.ownerId !== null && !ticket.isOfEmployee
+
 async function refuseUnconfirmed({ pool, user }: SignedInReq): Promise<void> {
   const confirmed = await returnsRow(
     pool,

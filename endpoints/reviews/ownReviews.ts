@@ -45,7 +45,11 @@ export const deleteReview = implement(
 
 export const requestReviewPhoto = implement(
   routes.requestReviewPhoto,
-  async (req, request) => ({ uploadURL: await requestPhoto(req, proofOf(request)) }),
+  async (req, request) => {
+    const { address, ticket } = await requestPhoto(req, proofOf(request))
+    if (!req.user) req.web.upload.keep(ticket)
+    return { uploadURL: address }
+  },
   { rateLimit: { calls: 20, seconds: 3600 } },
 )
 

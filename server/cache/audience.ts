@@ -66,6 +66,7 @@ const noRequest: HttpContext = {
   oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   emailCode: { read: refuse, keep: refuse, clear: refuse },
+  upload: { isAskers: refuse, keep: refuse },
   device: { key: refuse, keep: refuse, isKnown: false },
   rawBody: Buffer.alloc(0),
   header: refuse,

@@ -8,6 +8,7 @@ import {
   DEVICE_COOKIE_DAYS,
   EMAIL_CODE_MINUTES,
   OIDC_MINUTES,
+  UNUSED_UPLOAD_HOURS,
 } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { findKeyActor } from '#domain/apiKeys/findKeyActor.ts'
@@ -16,6 +17,7 @@ import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'
 import { poolOf } from '#database/poolOf.ts'
+import { uploadPath } from '#media/uploadAddress.ts'
 import { languageOf } from './languageOf.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
 import { requestIdOf } from './requestLog.ts'
@@ -77,6 +79,13 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     oidcState: kept(names.oidcState, OIDC_MINUTES),
     challenge: kept(names.challenge, CHALLENGE_MINUTES),
     emailCode: kept(names.emailCode, EMAIL_CODE_MINUTES),
+    upload: {
+      isAskers: (ticket) => unseal('upload', cookies[names.upload], secret) === ticket,
+      keep: (ticket) => {
+        const options = { ...common, path: uploadPath(ticket), maxAge: UNUSED_UPLOAD_HOURS * 3_600_000 }
+        response.cookie(names.upload, seal('upload', ticket, secret), options)
+      },
+    },
     device: {
       key: keyOfDevice,
       isKnown: unseal('device', cookies[names.device], secret) !== null,
@@ -100,7 +109,7 @@ type Cookies = ReturnType<typeof parse>
 const DAY = 86_400_000
 const newKey = (): string => randomBytes(24).toString('base64url')
 
-type Purpose = 'cart' | 'device'
+type Purpose = 'cart' | 'device' | 'upload'
 
 const seal = (purpose: Purpose, key: string, secret: string): string => `${key}.${sign(purpose, key, secret)}`
 

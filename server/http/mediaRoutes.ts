@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
-import { refuseOverQuota } from '#domain/uploads/requestUpload.ts'
+import { hasQuota, refuseOverQuota } from '#domain/uploads/requestUpload.ts'
 import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { pictureInWidth } from '#media/pictureSizes.ts'
@@ -17,7 +17,7 @@ import { uploadKey } from '#media/uploadAddress.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
 import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
-import { refuseCrossSite } from './refuseCrossSite.ts'
+import { openUpload, type OpenUpload } from './openUpload.ts'
 import { resumableUploads } from './resumableUploads.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
@@ -27,13 +27,7 @@ import { streamRoutes } from './streamRoutes.ts'
 export function mediaRoutes(payload: Payload): Router {
   const router = Router({ caseSensitive: true, strict: true })
   router.put('/uploads/:ticket', async (request, response) => {
-    refuseCrossSite(request)
-    await takeUpload(
-      await createRequestContext(payload, request, response),
-      String(request.params['ticket']),
-      request,
-      response,
-    )
+    await takeUpload(await openUpload(payload, request, response), request, response)
   })
   router.use(resumableUploads(payload))
   router.get('/uploads/:ticket', async (request, response) => {
@@ -62,18 +56,16 @@ export function mediaRoutes(payload: Payload): Router {
   return router
 }
 
-async function takeUpload(req: Req, ticketCode: string, request: Request, response: Response): Promise<void> {
+async function takeUpload({ req, ticket }: OpenUpload, request: Request, response: Response): Promise<void> {
   const announced = Number(request.get('content-length') ?? 0)
-  const ticket = /^[\w-]{32}$/.test(ticketCode) ? await redeemTicket(req.pool, ticketCode, req.now) : 'unknown'
-  if (ticket === 'unknown') throw new ShopError('not_found')
-  if (ticket === 'used') throw new ShopError('upload_used')
-  if (ticket === 'expired') throw new ShopError('upload_expired')
+  const redemption = await redeemTicket(req.pool, ticket, req.now)
+  if (redemption === 'unknown') throw new ShopError('not_found')
+  if (redemption === 'used') throw new ShopError('upload_used')
+  if (redemption === 'expired') throw new ShopError('upload_expired')
   // Without Content-Length the upload may reach the limit.
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
-    const isOwner = !req.user || ticket.ownerId === null || req.user.id === ticket.ownerId
-    if (!isOwner) throw new ShopError('not_found')
     if (announced > ticket.maxBytes) throw new ShopError('too_large')
     if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, charged)
     isCharged = hasQuota(ticket)
@@ -99,11 +91,6 @@ async function showUpload(req: Req, code: string, request: Request, response: Re
   if (!inBucket) throw new ShopError('not_found')
   response.set('Cache-Control', 'private, no-store').redirect(302, inBucket)
 }
-
-/** A guest’s small file has no account to charge; the number of its tickets is limited. */
-const hasQuota = <T extends { ownerId: number | null; isOfEmployee: boolean }>(
-  ticket: T,
-): ticket is T & { ownerId: number } => ticket.ownerId !== null && !ticket.isOfEmployee
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null

@@ -8,9 +8,8 @@ import { ShopError } from '#domain/ShopError.ts'
 import { beginPartial, cancelPartial, finishPartial } from '#domain/uploads/partialUpload.ts'
 import { env } from '#env'
 import { partialOffset, partialUploads } from '#media/partialUploads.ts'
-import { findTicket, type FoundTicket } from '#media/tickets.ts'
-import { createRequestContext } from './createRequestContext.ts'
-import { refuseCrossSite } from './refuseCrossSite.ts'
+import { deleteTicket, findTicket, type FoundTicket } from '#media/tickets.ts'
+import { openUpload as open } from './openUpload.ts'
 import { withUploadLease } from './withUploadLease.ts'
 
 const PATH = '/uploads/:ticket'
@@ -30,21 +29,50 @@ export function resumableUploads(payload: Payload): Router {
   })
   router.patch(PATH, async (request, response) => {
     const { req, ticket } = await openUpload(payload, request, response)
+    const offset = announcedOffset(request)
     if (ticket.isStored) throw new ShopError('upload_used')
-    await withUploadLease(req.pool, ticket, request, async () => {
-      if ((await partialOffset(ticket.code)) === null) await beginPartial(req, ticket)
-      await receivePart(request, response)
+    const work = () => continuePartial(req, ticket, request, offset)
+    const answer = await withUploadLease(req.pool, ticket, request, work).catch((error: unknown) => {
+      // The rest of the part is not read.
+      response.set('Connection', 'close')
+      throw error
     })
+    await answer?.sendTo(response)
   })
   router.delete(PATH, async (request, response) => {
     const { req, ticket } = await openUpload(payload, request, response)
     if (ticket.isStored) throw new ShopError('upload_used')
     await withUploadLease(req.pool, ticket, request, async () => {
       if ((await partialOffset(ticket.code)) !== null) await cancelPartial(req.pool, ticket)
+      await deleteTicket(req.pool, ticket.mediaId)
     })
     response.set(TUS).status(204).end()
   })
   return router
+
+  /** Nothing is charged for a part that is refused before a byte of it arrives. */
+  async function continuePartial(req: Req, ticket: FoundTicket, request: Request, offset: number) {
+    const arrived = await partialOffset(ticket.code)
+    if (offset !== (arrived ?? 0)) throw new ShopError('upload_offset')
+    if (Number(request.get('content-length') ?? 0) > ticket.maxBytes - offset) throw new ShopError('too_large')
+    if (arrived === null) await beginPartial(req, ticket)
+    try {
+      return await receivePart(request)
+    } finally {
+      if ((await partialOffset(ticket.code)) === 0) await cancelPartial(req.pool, ticket)
+    }
+  }
+}
+
+/** @throws ShopError `upload_protocol` for anything but a part as the tus protocol sends it. */
+function announcedOffset(request: Request): number {
+  const offset = request.get('upload-offset') ?? ''
+  const isPart =
+    request.get('tus-resumable') === TUS['Tus-Resumable'] &&
+    /^\d{1,15}$/.test(offset) &&
+    request.get('content-type') === 'application/offset+octet-stream'
+  if (!isPart) throw new ShopError('upload_protocol')
+  return Number(offset)
 }
 
 const TUS = { 'Tus-Resumable': '1.0.0' }
@@ -63,17 +91,21 @@ function partReceiver(payload: Payload) {
     onResponseError: (request, error) => void failures.set(request, error),
   })
   // Not `tus.handle`, which waits forever for a response that nobody receives any more.
-  return async (request: Request, response: Response): Promise<void> => {
+  return async (request: Request): Promise<{ sendTo: (response: Response) => Promise<void> } | null> => {
     const part = toWebRequest(request)
     const answer = await tus.handleWeb(part)
-    if (request.socket.destroyed) return
-    if (answer.status >= 400) response.set('Connection', 'close')
+    if (request.socket.destroyed) return null
     const failure = failures.get(part)
     if (failure) throw toShopError(failure)
-    response
-      .status(answer.status)
-      .set(Object.fromEntries(answer.headers))
-      .send(await answer.text())
+    return {
+      sendTo: async (response) => {
+        if (answer.status >= 400) response.set('Connection', 'close')
+        response
+          .status(answer.status)
+          .set(Object.fromEntries(answer.headers))
+          .send(await answer.text())
+      },
+    }
   }
 }
 
@@ -99,16 +131,6 @@ function toShopError(error: unknown): unknown {
   return status && status < 500 ? new ShopError('bad_request', { ...(body && { message: body.trim() }) }) : error
 }
 
-async function openUpload(payload: Payload, request: Request, response: Response) {
-  refuseCrossSite(request)
-  const req = await createRequestContext(payload, request, response)
-  const code = String(request.params['ticket'])
-  const ticket = /^[\w-]{32}$/.test(code) ? await findTicket(req.pool, code) : null
-  if (!ticket || (req.user && req.user.id !== ticket.ownerId)) throw new ShopError('not_found')
-  if (ticket.isUsed) throw new ShopError('upload_used')
-  return { req, ticket }
-}
-
 async function offsetOf(req: Req, request: Request, ticket: FoundTicket): Promise<number> {
   if (ticket.isStored) return ticket.maxBytes
   const offset = await partialOffset(ticket.code)
@@ -117,4 +139,12 @@ async function offsetOf(req: Req, request: Request, ticket: FoundTicket): Promis
   if (offset === ticket.maxBytes)
     await withUploadLease(req.pool, ticket, request, () => finishPartial(req.pool, ticket))
   return offset ?? 0
+}
+
+/** An upload of an account that is not used yet. */
+async function openUpload(payload: Payload, request: Request, response: Response) {
+  const upload = await open(payload, request, response)
+  if (upload.ticket.ownerId === null) throw new ShopError('not_found')
+  if (upload.ticket.isUsed) throw new ShopError('upload_used')
+  return upload
 }

@@ -11,16 +11,16 @@ const TRIES = 30
 const TRY_MS = 100
 
 /**
- * Runs alone for an upload. A newer request of this process ends an older one: its sender has lost that connection and
+ * Runs alone for an upload; whoever then gets an answer finds it free. A newer request of this process ends an older one: its sender has lost that connection and
  * continues on a new one.
  * @throws ShopError `upload_used` while another process still holds it, or when it was finished meanwhile.
  */
-export async function withUploadLease(
+export async function withUploadLease<Result>(
   pool: Pool,
   { mediaId, code }: FoundTicket,
   request: Request,
-  run: () => Promise<void>,
-): Promise<void> {
+  run: () => Promise<Result>,
+): Promise<Result> {
   for (let tries = 0; !(await leaseTicket(pool, mediaId, (await partialOffset(code)) !== null)); tries++) {
     const writer = writers.get(mediaId)
     // A request that sent everything waits for the inspection.
@@ -31,7 +31,7 @@ export async function withUploadLease(
   writers.set(mediaId, request)
   const renewing = setInterval(() => void renewLease(pool, mediaId).catch(() => undefined), RENEW_LEASE_MS)
   try {
-    await run()
+    return await run()
   } finally {
     clearInterval(renewing)
     writers.delete(mediaId)

@@ -2,8 +2,14 @@ import { expect, it } from 'vitest'
 import { cookieNames } from '#contracts/cookies.ts'
 
 it('cookies are Secure with a __Host- prefix on https, and neither on plain http', () => {
-  const { isSecure, prefix: _, ...names } = cookieNames('https://stonehunt.test')
+  const { isSecure, prefix: _, upload, ...names } = cookieNames('https://stonehunt.test')
   expect(isSecure).toBe(true)
   for (const name of Object.values(names)) expect(name).toMatch(/^__Host-stonehunt-/)
-  expect(cookieNames('http://localhost:3000')).toMatchObject({ isSecure: false, session: 'stonehunt-token' })
+  // Sent to one address only, which `__Host-` doesn't allow; its value is signed.
+  expect(upload).toBe('__Secure-stonehunt-upload')
+  expect(cookieNames('http://localhost:3000')).toMatchObject({
+    isSecure: false,
+    session: 'stonehunt-token',
+    upload: 'stonehunt-upload',
+  })
 })

@@ -11,7 +11,7 @@ import { eventually, signUpEmployee, signUpConfirmed } from '../support/people.t
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { type Post, postFor } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
-import { demoFile, demoFilm, smallPicture, uploadTicket } from '../support/uploads.ts'
+import { demoFile, demoFilm, putFile, smallPicture, uploadTicket } from '../support/uploads.ts'
 
 const bucket = useBucket()
 const site = useSite()
@@ -91,7 +91,7 @@ describe('the size of an upload', () => {
   it('may be omitted: the file is then uploaded through the site', async () => {
     const address = await uploadTicket(member)
     expect(address).toMatch(new RegExp(`^${site.url}/media/uploads/[\\w-]{32}$`))
-    expect((await put(address, await smallPicture('#223344'))).status).toBe(200)
+    expect((await putFile(member, address, await smallPicture('#223344'))).status).toBe(200)
     const before = (await keys()).length
     expect((await publishGallery(member, [address])).status).toBe(201)
     expect((await keys()).length).toBe(before)

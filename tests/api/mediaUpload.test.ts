@@ -129,7 +129,7 @@ describe('an upload URL', () => {
     for (const milliseconds of Array.from({ length: 60 }, (_, index) => index % 30)) {
       const uploadURL = await uploadTicket(person)
       addresses.push(uploadURL)
-      await breakOffAfter(uploadURL, film.subarray(0, 100), milliseconds)
+      await breakOffAfter(person, uploadURL, film.subarray(0, 100), milliseconds)
     }
     const open = async () =>
       (await site.pool.query(`select 1 from media where state = 'receiving'`)).rowCount ||
@@ -204,13 +204,18 @@ describe('an upload URL', () => {
   })
 
   async function breakOff(uploadURL: string, bytes: Uint8Array, announced: number): Promise<void> {
-    const socket = await begin(uploadURL, bytes, announced)
+    const socket = await begin(member, uploadURL, bytes, announced)
     await eventually(async () => (await files('incoming')).length === 1)
     socket.destroy()
   }
 
-  async function breakOffAfter(uploadURL: string, bytes: Uint8Array, milliseconds: number): Promise<void> {
-    const socket = await begin(uploadURL, bytes, 1_000_000)
+  async function breakOffAfter(
+    sender: Browser,
+    uploadURL: string,
+    bytes: Uint8Array,
+    milliseconds: number,
+  ): Promise<void> {
+    const socket = await begin(sender, uploadURL, bytes, 1_000_000)
     await new Promise((resolve) => setTimeout(resolve, milliseconds))
     socket.destroy()
   }
@@ -220,7 +225,7 @@ describe('an upload URL', () => {
     return new Promise((resolve, reject) => {
       const outgoing = request(
         uploadURL,
-        { method: 'PUT', headers: { 'content-length': chunk.length * chunks } },
+        { method: 'PUT', headers: { 'content-length': chunk.length * chunks, cookie: member.cookieHeader() } },
         (answer) => {
           answer.resume()
           resolve(answer.statusCode ?? 0)
@@ -249,7 +254,8 @@ describe('an upload URL', () => {
       },
     })
     const signal = AbortSignal.timeout(3000)
-    return (await fetch(uploadURL, { method: 'PUT', body, duplex: 'half', signal } as RequestInit)).status
+    const headers = { cookie: member.cookieHeader() }
+    return (await fetch(uploadURL, { method: 'PUT', body, headers, duplex: 'half', signal } as RequestInit)).status
   }
 })
 
@@ -273,7 +279,7 @@ describe('an upload', () => {
     const film = await demoFilm()
     const uploadURL = await uploadTicket(member)
     holdTheClock()
-    const socket = await begin(uploadURL, film.subarray(0, 1), film.length)
+    const socket = await begin(member, uploadURL, film.subarray(0, 1), film.length)
     const answer = answerOf(socket)
     await eventually(async () => (await arrived()) === 1)
     socket.write(film.subarray(1, 50_001))
@@ -288,7 +294,7 @@ describe('an upload', () => {
     const film = await demoFilm()
     const uploadURL = await uploadTicket(member)
     holdTheClock()
-    const socket = await begin(uploadURL, film.subarray(0, 1), film.length)
+    const socket = await begin(member, uploadURL, film.subarray(0, 1), film.length)
     const answer = answerOf(socket)
     await eventually(async () => (await arrived()) === 1)
     for (const end of [70_001, 140_001]) {
@@ -307,7 +313,7 @@ describe('an upload', () => {
     const busy = new Promise<void>((resolve) => (done = resolve))
     const others = [cpuQueue(() => busy), cpuQueue(() => busy)]
     holdTheClock()
-    const socket = await begin(uploadURL, film, film.length)
+    const socket = await begin(member, uploadURL, film, film.length)
     const answer = answerOf(socket)
     await eventually(async () => (await arrived()) === film.length)
     passMinutes(10)
@@ -318,12 +324,12 @@ describe('an upload', () => {
   })
 })
 
-async function begin(uploadURL: string, bytes: Uint8Array, announced: number): Promise<Socket> {
+async function begin(sender: Browser, uploadURL: string, bytes: Uint8Array, announced: number): Promise<Socket> {
   const { hostname, port, pathname } = new URL(uploadURL)
   const socket = connect(Number(port), hostname)
   await new Promise<void>((resolve) => socket.once('connect', resolve))
   socket.write(
-    `PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nConnection: close\r\nContent-Length: ${announced}\r\n\r\n`,
+    `PUT ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\nCookie: ${sender.cookieHeader()}\r\nConnection: close\r\nContent-Length: ${announced}\r\n\r\n`,
   )
   await new Promise((resolve) => socket.write(bytes, resolve))
   return socket

@@ -222,6 +222,8 @@ describe('a photo', () => {
       .withExif({ IFD0: { Model: 'Secret camera' } })
       .jpeg()
       .toBuffer()
+    for (const other of [site.visitor(), employee])
+      expect([401, 404]).toContain((await putFile(other, uploadURL, camera)).status)
     expect((await putFile(guest, uploadURL, camera)).status).toBe(200)
     const address = addressFor(bought.reference, bought.lineIds[0] ?? 0, key)
     const written = await guest.post(address, praise({ photoURL: uploadURL }))

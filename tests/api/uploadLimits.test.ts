@@ -92,7 +92,8 @@ describe('the daily upload quota', () => {
       },
     })
     const address = await uploadTicket(member)
-    const answer = await fetch(address, { method: 'PUT', body, duplex: 'half' } as RequestInit)
+    const headers = { cookie: member.cookieHeader() }
+    const answer = await fetch(address, { method: 'PUT', body, headers, duplex: 'half' } as RequestInit)
     expect(answer.status).toBe(200)
     expect(await chargedKib()).toBeLessThan(10)
   })

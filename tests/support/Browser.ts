@@ -15,9 +15,7 @@ export class Browser {
       method,
       redirect: 'manual',
       headers: {
-        ...(this.cookies.size > 0 && {
-          cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        }),
+        ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...headers,
       },
@@ -27,6 +25,8 @@ export class Browser {
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, json: parse(text) }
   }
+
+  cookieHeader = () => [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 
   get = (path: string, options?: Options) => this.send('GET', path, options)
   post = (path: string, body?: unknown, options?: Options) => this.send('POST', path, { body, ...options })

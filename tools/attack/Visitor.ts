@@ -30,7 +30,7 @@ export class Visitor {
       redirect: 'manual',
       headers: {
         Origin: siteUrl,
-        Cookie: [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+        Cookie: this.cookieHeader(),
         ...(body && { 'Content-Type': 'application/json' }),
         ...(this.forwardedFor && { 'X-Forwarded-For': this.forwardedFor }),
       },
@@ -39,6 +39,11 @@ export class Visitor {
     for (const line of answer.headers.getSetCookie()) this.keep(line)
     const text = await answer.text()
     return { status: answer.status, json: text.startsWith('{') || text.startsWith('[') ? JSON.parse(text) : null }
+  }
+
+  put(path: string, body: Uint8Array<ArrayBuffer>, type: string): Promise<Response> {
+    const headers = { Origin: this.testbed.siteUrl, Cookie: this.cookieHeader(), 'Content-Type': type }
+    return fetch(`${this.testbed.siteUrl}${path}`, { method: 'PUT', headers, body })
   }
 
   signIn(password = PASSWORD): Promise<Answer> {
@@ -59,6 +64,10 @@ export class Visitor {
     // An employee's session differs from a member's.
     if (isEmployee) await this.signIn()
     return this
+  }
+
+  private cookieHeader(): string {
+    return [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
   }
 
   private keep(line: string): void {

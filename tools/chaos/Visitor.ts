@@ -30,7 +30,7 @@ export class Visitor {
         redirect: 'manual',
         headers: {
           'x-forwarded-for': this.address,
-          ...(this.cookies.size > 0 && { cookie: [...this.cookies].map((pair) => pair.join('=')).join('; ') }),
+          ...(this.cookies.size > 0 && { cookie: this.cookieHeader() }),
           ...(body !== undefined && { 'content-type': 'application/json' }),
           ...headers,
         },
@@ -44,6 +44,8 @@ export class Visitor {
       return NO_RESPONSE
     }
   }
+
+  cookieHeader = () => [...this.cookies].map((pair) => pair.join('=')).join('; ')
 
   get = (path: string, options?: Options) => this.send('GET', path, options)
   post = (path: string, body?: unknown, options?: Options) => this.send('POST', path, { body, ...options })

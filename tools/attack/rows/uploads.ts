@@ -17,7 +17,7 @@ export const uploads: Row = {
     if (refused.status !== 403) findings.push(`an unconfirmed account got ${refused.status} for an upload address`)
     const member = await new Visitor(testbed).signUp()
     const picture = await noise()
-    const put = (address: string) => send(`${testbed.siteUrl}${address}`, picture)
+    const put = (address: string) => send(member, address, picture)
     await put(await addressFor(member, 1_000))
     if ((await countStored(testbed, member.id)) > 0) findings.push('a file longer than announced was stored')
     const addresses: string[] = []
@@ -44,8 +44,8 @@ async function noise(): Promise<Uint8Array<ArrayBuffer>> {
 }
 
 /** @returns 0 when the site closes the connection early. */
-const send = (address: string, body: Uint8Array<ArrayBuffer>): Promise<number> =>
-  fetch(address, { method: 'PUT', headers: { 'Content-Type': 'image/jpeg' }, body }).then(
+const send = (sender: Visitor, address: string, body: Uint8Array<ArrayBuffer>): Promise<number> =>
+  sender.put(address, body, 'image/jpeg').then(
     ({ status }) => status,
     () => 0,
   )

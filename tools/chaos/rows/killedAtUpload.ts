@@ -5,6 +5,7 @@ import { type Breakpoint, createBreakpoint } from '../faultProxies/Breakpoint.ts
 import type { Testbed } from '../createTestbed.ts'
 import type { Row } from '../Row.ts'
 import { picture, publish, send, upload, uploadAddress } from '../uploads.ts'
+import type { Visitor } from '../Visitor.ts'
 import { mapConcurrent, waitUntil } from '../waitUntil.ts'
 import { formatKills, type KillResult, KILLS, killAt, recoveredInTime } from './killAt.ts'
 
@@ -28,7 +29,7 @@ const points: Point[] = [
       const address = await uploadAddress(testbed.employee)
       return {
         pause: (count) => (halfway ??= createBreakpoint(count, () => (halfway = null))),
-        act: () => sendHalf(address, bytes),
+        act: () => sendHalf(testbed.employee, address, bytes),
       }
     },
   },
@@ -93,9 +94,10 @@ export const killedAtUpload: Row = {
   },
 }
 
-function sendHalf(address: string, bytes: Buffer): Promise<void> {
+function sendHalf(sender: Visitor, address: string, bytes: Buffer): Promise<void> {
   return new Promise((resolve) => {
-    const sending = request(address, { method: 'PUT', headers: { 'content-length': bytes.length } })
+    const headers = { 'content-length': bytes.length, cookie: sender.cookieHeader() }
+    const sending = request(address, { method: 'PUT', headers })
     sending.on('error', () => resolve())
     sending.on('close', () => resolve())
     sending.write(bytes.subarray(0, bytes.length / 2), () => halfway?.wait(() => undefined))
