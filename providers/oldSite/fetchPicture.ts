@@ -1,11 +1,10 @@
 import { createWriteStream } from 'node:fs'
 import http from 'node:http'
 import https from 'node:https'
-import { isIP } from 'node:net'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { BYTES } from '#contracts/constants.ts'
-import { isPublicAddress, isTestHost } from '../receivers/isPublicUrl.ts'
+import { isPublicHost, isTestHost } from '../receivers/isPublicUrl.ts'
 import { publicLookup } from '../receivers/publicLookup.ts'
 
 const TIMEOUT_MS = 20_000
@@ -41,11 +40,10 @@ async function load(url: URL, path: string, signal: AbortSignal): Promise<boolea
   }
 }
 
-/** A name is checked when it is resolved; an address without a name is not resolved. */
+/** A name is checked again when it is resolved. */
 function mayAsk({ protocol, hostname, username, password }: URL): boolean {
-  if (!['http:', 'https:'].includes(protocol) || username || password) return false
-  const host = hostname.replace(/^\[|\]$/g, '')
-  return isTestHost(host) || isIP(host) === 0 || isPublicAddress(host)
+  const isWeb = ['http:', 'https:'].includes(protocol) && !username && !password
+  return isWeb && (isTestHost(hostname) || isPublicHost(hostname))
 }
 
 function request(url: URL, signal: AbortSignal): Promise<http.IncomingMessage> {

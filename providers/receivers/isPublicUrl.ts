@@ -23,13 +23,27 @@ const ipv6Ranges = {
 /** For tests, whose receiver is on this machine. */
 export const isTestHost = (host: string): boolean => host === env().RECEIVER_TEST_HOST
 
-/** Whether the site may call this address, which others have chosen. A name is checked again when it is resolved. */
+/** Names of this machine, of the network it is in, and of no network: reserved, or used inside by routers and companies. */
+const INSIDE = /(^|\.)(localhost|localdomain|local|internal|intranet|private|corp|home|lan|arpa|onion)$/
+const LABELS = /^[^.]+(\.[^.]+)+$/
+
+/**
+ * Whether a host, as `URL` reads it, can be public: it has read other spellings of numbers and names (octal, percent, full
+ * width) already. A name is checked again when it is resolved.
+ */
+export function isPublicHost(hostname: string): boolean {
+  const host = hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0) return isPublicAddress(host)
+  // The dot at the end says that the name is complete: `localhost.` is this machine, too.
+  const name = host.replace(/\.$/, '').toLowerCase()
+  return LABELS.test(name) && !INSIDE.test(name)
+}
+
+/** Whether the site may call this address, which others have chosen. */
 export function isPublicUrl(address: string, { anyPort = false } = {}): boolean {
   if (!URL.canParse(address)) return false
   const url = new URL(address)
   if (url.username || url.password) return false
-  const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isTestHost(host)) return true
-  if (url.protocol !== 'https:' || (url.port !== '' && !anyPort)) return false
-  return isIP(host) === 0 ? host.includes('.') && !/\.(localhost|local|internal)\.?$/.test(host) : isPublicAddress(host)
+  if (isTestHost(url.hostname)) return true
+  return url.protocol === 'https:' && (url.port === '' || anyPort) && isPublicHost(url.hostname)
 }

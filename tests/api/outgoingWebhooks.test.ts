@@ -204,6 +204,11 @@ describe('webhooks', () => {
   it.each([
     'http://example.com/hook',
     'https://localhost/hook',
+    'https://localhost./hook',
+    'https://%6cocalhost%2e/hook',
+    'https://a.localhost./hook',
+    'https://printer.local./hook',
+    'https://metadata.google.internal./hook',
     'https://10.0.0.1/hook',
     'https://[::1]/hook',
     'https://169.254.169.254/latest',

@@ -194,6 +194,8 @@ describe('notifications', () => {
     for (const endpoint of [
       'http://push.example.com/x',
       'https://localhost/x',
+      'https://localhost./x',
+      'https://printer.local./x',
       'https://10.0.0.1/x',
       'https://169.254.169.254/latest/meta-data/',
       'https://[::1]/x',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isPublicAddress } from '#providers/receivers/isPublicUrl.ts'
+import { isPublicAddress, isPublicHost } from '#providers/receivers/isPublicUrl.ts'
 
 it.each([
   ['1.1.1.1', true],
@@ -50,4 +50,45 @@ it.each([
   ['example.com', false],
 ])('whether %s is a public address: %s', (address, expected) => {
   expect(isPublicAddress(address)).toBe(expected)
+})
+
+it.each([
+  ['https://hooks.example.com/x', true],
+  ['https://hooks.example.com./x', true],
+  ['https://HOOKS.EXAMPLE.COM/x', true],
+  ['https://bücher.de/x', true],
+  ['https://1.1.1.1/x', true],
+  ['https://[2606:4700:4700::1111]/x', true],
+  ['https://homestead.com/x', true],
+  ['https://local.example.com/x', true],
+  ['https://localhost/', false],
+  ['https://localhost./', false],
+  ['https://localhost../', false],
+  ['https://LOCALHOST./', false],
+  ['https://%6cocalhost./', false],
+  ['https://localhost%2e/', false],
+  ['https://ｌｏｃａｌｈｏｓｔ/', false],
+  ['https://loc\u00adalhost。/', false],
+  ['https://a.localhost/', false],
+  ['https://a.localhost./', false],
+  ['https://localhost.localdomain./', false],
+  ['https://printer.local./', false],
+  ['https://metadata.google.internal./', false],
+  ['https://router.lan/', false],
+  ['https://nas.home.arpa/', false],
+  ['https://intranet/', false],
+  ['https://intranet./', false],
+  ['https://a..b/', false],
+  ['https://./', false],
+  ['https://127.0.0.1./', false],
+  ['https://127.1/', false],
+  ['https://0177.0.0.1/', false],
+  ['https://0x7f000001/', false],
+  ['https://2130706433/', false],
+  ['https://１２７.0.0.1/', false],
+  ['https://[::1]/', false],
+  ['https://[::ffff:127.0.0.1]/', false],
+  ['https://%31%32%37.0.0.1/', false],
+])('whether %s is at a public host: %s', (address, expected) => {
+  expect(isPublicHost(new URL(address).hostname)).toBe(expected)
 })
