@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
+import { hideTokensInPath } from '#contracts/hideTokens.ts'
 
 const ids = new WeakMap<ServerResponse, string>()
 
@@ -12,9 +13,8 @@ export function requestIdOf(response: ServerResponse): string {
   return id
 }
 
-/** A path whose last part opens something ends before it. */
-export const withoutSecrets = (url: string): string =>
-  (url.split('?', 1)[0] ?? '').replace(/^(\/media\/uploads\/|\/feeds\/).*/i, '$1…')
+/** The path of an address, without what opens something. */
+export const withoutSecrets = (url: string): string => hideTokensInPath(url.split('?', 1)[0] ?? '')
 
 /** Never logs a body, cookie or query. */
 export function logRequest(log: Payload['logger'], request: IncomingMessage, response: ServerResponse): void {

@@ -1,3 +1,5 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { request } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../support/Browser.ts'
 import { mailedLink } from '../support/mails.ts'
@@ -100,15 +102,67 @@ describe('the log', () => {
     const sent = await putFile(member, new URL(uploadURL, server.url).pathname, Buffer.from('not a picture'))
     await logged('/media/uploads/…', sent.status)
 
-    const feedToken = 'f'.repeat(43)
+    const feedToken = randomBytes(32).toString('base64url')
     await member.get(`/feeds/${feedToken}.xml`)
-    await logged('/feeds/…', 404)
+    await logged('/feeds/….xml', 404)
 
     const secrets = [email, PASSWORD, 'Lovelace', link.searchParams.get('token') ?? '-', ticketOf(uploadURL), feedToken]
     const found = [...secrets, ...member.cookies.values()].filter(
       (secret) => server.output().includes(secret) || server.output().includes(encodeURIComponent(secret)),
     )
     expect(found).toEqual([])
+  })
+
+  it('cuts tokens by their shape, wherever they are in an address and however it is spelled', async () => {
+    const token = () => randomBytes(32).toString('base64url')
+    const escaped = (text: string) => text.replace(/./g, (one) => `%${one.charCodeAt(0).toString(16)}`)
+    const spellings: ((token: string) => string)[] = [
+      (one) => `/feeds/${one}.xml`,
+      (one) => `//feeds/${one}.xml`,
+      (one) => `/de/feeds/${one}.xml`,
+      (one) => `/%66eeds/${one}.xml`,
+      (one) => `/feeds%2F${one}.xml`,
+      (one) => `/feeds%252F${one}.xml`,
+      (one) => `/api/feeds/${one}.xml`,
+      (one) => `/FEEDS/${one}.xml`,
+      (one) => `/feeds/./${one}.xml`,
+      (one) => `/feeds/x/../${one}/film.mp4`,
+      (one) => `/feeds/${one.slice(0, -1)}`,
+      (one) => `/feeds/%20${one}%20`,
+      (one) => `/feeds/${escaped(one)}.xml`,
+      (one) => `/feeds/${escaped(escaped(one))}.xml`,
+      (one) => `/feeds\\${one}.xml`,
+      (one) => `/media/uploads/${one.slice(0, 32)}`,
+      (one) => `/MEDIA//uploads/${one.slice(0, 32)}/`,
+      (one) => `/media/%75ploads/${one.slice(0, 32)}`,
+      (one) => `/api/shared-finds/${one.slice(0, 32)}`,
+      (one) => `/finds/shared/${one.slice(0, 32)}`,
+      (one) => `/api/shared-wish-lists/${one.slice(0, 32)}`,
+      (one) => `/l/${one}${one}.${one.slice(0, 22)}`,
+      (one) => `/orders/HUNT-ABCDEFGHJK?key=${one}`,
+      (one) => `/api/orders/HUNT-ABCDEFGHJK?key=${one}`,
+      (one) => `/api/reset-password?token=${one}`,
+      (one) => `/api/verify-email?token=${one}`,
+      (one) => `/emails?token=12.${one}`,
+      (one) => `/reset-password/${one}`,
+      (one) => `/cms/api/media?where[ticket][equals]=${one.slice(0, 32)}`,
+      () => `/api/gift-cards/purchases/${randomUUID()}`,
+    ]
+    const { hostname, port } = new URL(server.url)
+    const used: string[] = []
+    for (const spelling of spellings) {
+      const secret = token()
+      const path = spelling(secret)
+      used.push(...(path.match(/[\w-]{22,}/g) ?? []), secret, secret.slice(0, 22), escaped(secret))
+      const headers = { referer: `${server.url}${path}` }
+      await new Promise<void>((resolve, reject) => {
+        request({ hostname, port, path, headers }, (answer) => answer.resume().on('end', () => resolve()))
+          .on('error', reject)
+          .end()
+      })
+    }
+    await eventually(async () => lines().filter(({ path }) => path?.includes('…')).length >= 20)
+    expect(used.filter((secret) => server.output().includes(secret))).toEqual([])
   })
 
   it('contains the cause and request id of a server error, without personal data', async () => {
