@@ -6,10 +6,14 @@ import { listFeedPosts } from '#domain/memberFeed/listFeedPosts.ts'
 import { renderEndedFeed, renderFeed } from '#domain/memberFeed/renderFeed.ts'
 import { mayWatch } from '#domain/posts/mayWatch.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { feedDevice } from '#domain/streams/keepWatching.ts'
 import { readBrand } from '#domain/site/readBrand.ts'
 import { env } from '#env'
 import { findMedia } from '#media/findMedia.ts'
 import { store } from '#media/store/store.ts'
+import { countRedirect, countWatching } from './countWatching.ts'
+import { mayReadMedia } from './mediaAccess.ts'
+import { networkOf } from './networkOf.ts'
 import { sendCompressed } from './sendCompressed.ts'
 import { sendError } from './sendError.ts'
 import { sendFile } from './sendFile.ts'
@@ -71,6 +75,9 @@ export function feedRoutes(payload: Payload): Router {
     if (found?.media.kind !== 'video' || !found.media.isReady || !isInFeed) throw new ShopError('not_found')
     const { filename, mimeType } = found.media
     const signed = await store().signRead(filename, request.method === 'HEAD' ? 'HEAD' : 'GET')
+    const device = feedDevice(reader.id, networkOf(request.ip ?? 'unknown'))
+    if (!mayReadMedia({ user: null, now }, found))
+      await (signed ? countRedirect : countWatching)({ pool, now }, device, response)
     if (signed) return response.redirect(302, signed)
     await sendFile(response, filename, { 'Content-Type': mimeType, 'Content-Disposition': 'inline', ...SECRET })
   }

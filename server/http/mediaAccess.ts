@@ -1,5 +1,5 @@
 import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Req, SignedInReq } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import type { FoundMedia } from '#media/findMedia.ts'
 
@@ -15,4 +15,9 @@ export function mayReadMedia({ user, now }: Pick<Req, 'user' | 'now'>, { media, 
   if (!media.isReady) return false
   if (media.isShownToAll || posts.some((post) => mayWatch(post, user, now))) return true
   return stories.some((post) => maySeeInStory(post, post.audience, user, now))
+}
+
+/** Plays on a limited number of devices. A free film is free on every device. */
+export function isForMembers(req: Req, found: FoundMedia): req is SignedInReq {
+  return req.user !== null && !mayReadMedia({ user: null, now: req.now }, found)
 }

@@ -4,6 +4,7 @@ import type { Payload } from 'payload'
 import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import type { Req } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
+import { deviceOf } from '#domain/streams/keepWatching.ts'
 import { hasQuota, refuseOverQuota } from '#domain/uploads/requestUpload.ts'
 import { toUploadError } from '#domain/uploads/toUploadError.ts'
 import { findMedia } from '#media/findMedia.ts'
@@ -16,7 +17,8 @@ import { findOwnUpload, returnTicket, redeemTicket } from '#media/tickets.ts'
 import { uploadKey } from '#media/uploadAddress.ts'
 import { refundRest, refundUpload } from '#media/uploadQuota.ts'
 import { createRequestContext } from './createRequestContext.ts'
-import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
+import { countRedirect, countWatching } from './countWatching.ts'
+import { isForMembers, mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
 import { openUpload, type OpenUpload } from './openUpload.ts'
 import { resumableUploads } from './resumableUploads.ts'
 import { sendError } from './sendError.ts'
@@ -111,6 +113,8 @@ async function serve(req: Req, key: string, request: Request, response: Response
     ...(mayReadMedia({ user: null, now: req.now }, found) && { 'Cross-Origin-Resource-Policy': 'cross-origin' }),
   })
   const elsewhere = await store().signRead(file.key, request.method === 'HEAD' ? 'HEAD' : 'GET')
+  if (media.kind === 'video' && isForMembers(req, found))
+    await (elsewhere ? countRedirect : countWatching)(req, deviceOf(req), response)
   if (elsewhere) {
     // A cached redirect must expire before the signed URL.
     const keep = `public, max-age=${SIGNED_READ_SECONDS / 2}`

@@ -4,13 +4,13 @@ import type { Payload } from 'payload'
 import type { Req, SignedInReq } from '#domain/Req.ts'
 import { ShopError } from '#domain/ShopError.ts'
 import { findStream } from '#domain/streams/findStream.ts'
-import { keepWatching } from '#domain/streams/keepWatching.ts'
+import { deviceOf, keepWatching } from '#domain/streams/keepWatching.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
 import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { store } from '#media/store/store.ts'
 import { isIndex, isSegment, streamFolder, typeOfStreamFile } from '#media/streams/streamFiles.ts'
 import { createRequestContext } from './createRequestContext.ts'
-import { mayReadMedia, refuseUnlessAllowed } from './mediaAccess.ts'
+import { isForMembers, refuseUnlessAllowed } from './mediaAccess.ts'
 import { sendFile } from './sendFile.ts'
 
 /** The playlists and segments of films. Each request is checked as one for the whole film is. */
@@ -30,7 +30,7 @@ async function serve(req: Req, key: string, name: string, request: Request, resp
   if (!type || !found) throw new ShopError('not_found')
   refuseUnlessAllowed(req, found)
   if ((await findStream(req.pool, found.media.id))?.state !== 'ready') throw new ShopError('not_found')
-  if (isCounted(req, found, name)) await keepWatching(req)
+  if (isCounted(req, found, name)) await keepWatching(req, deviceOf(req))
   const file = `${streamFolder(found.media.filename)}/${name}`
   const headers = {
     'Content-Type': type,
@@ -46,9 +46,9 @@ async function serve(req: Req, key: string, name: string, request: Request, resp
   else response.set('Cache-Control', 'private, no-store').redirect(302, signed)
 }
 
-/** Only segments: players read the playlists of every page that is opened. A free film is free on every device. */
+/** Only segments: players read the playlists of every page that is opened. */
 function isCounted(req: Req, found: FoundMedia, name: string): req is SignedInReq {
-  return req.user !== null && isSegment(name) && !mayReadMedia({ user: null, now: req.now }, found)
+  return isSegment(name) && isForMembers(req, found)
 }
 
 async function readIndex(file: string): Promise<string> {
