@@ -53,11 +53,14 @@ import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
+import { withSafeQueries } from '#collections/withSafeQueries.ts'
+import { withSystemDates } from '#collections/withSystemDates.ts'
 import { withPlainTitle } from '#collections/withPlainTitle.ts'
 import { withPlainFields } from '#collections/withPlainFields.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
 import { nobodyRunsJobs } from '#collections/access/nobodyRunsJobs.ts'
 import { BYTES } from '#contracts/constants.ts'
+import { hideTokensInText } from '#contracts/hideTokens.ts'
 import { storyEditor } from '#collections/fields/storyEditor.ts'
 import { cookieNames } from '#contracts/cookies.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
@@ -233,7 +236,7 @@ export default buildConfig({
   sharp,
   // Browsers send larger files to the bucket; `server/cms/panelBody.ts` limits what this site receives.
   upload: { limits: { fileSize: S3_BUCKET ? BYTES.panelVideo : 50 * 1024 * 1024 }, useTempFiles: true },
-  logger: { options: { level: LOG_LEVEL } },
+  logger: { options: { level: LOG_LEVEL, hooks: { streamWrite: hideTokensInText } } },
   typescript: { outputFile: resolve(projectRoot, 'payload-types.ts') },
   db: postgresAdapter({
     pg: resilientPool,
@@ -244,4 +247,7 @@ export default buildConfig({
     disableCreateDatabase: true,
     migrationDir: resolve(projectRoot, 'database/migrations'),
   }),
-}).then(withPlainFields)
+})
+  .then(withPlainFields)
+  .then(withSafeQueries)
+  .then(withSystemDates)

@@ -1,6 +1,5 @@
 import type { CollectionConfig } from 'payload'
 import { lockBeforeWrite } from '#hooks/panel/lockBeforeWrite.ts'
-import { rejectHiddenSort } from '#hooks/panel/rejectHiddenSort.ts'
 import { rejectBadData } from '#hooks/panel/rejectBadData.ts'
 import { auditDelete, auditSave } from '#hooks/auditLog/auditChanges.ts'
 import { wholeDocument } from '#hooks/auditLog/wholeDocument.ts'
@@ -12,13 +11,7 @@ export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
-    beforeOperation: [
-      rejectHiddenSort,
-      rejectBadData,
-      lockBeforeWrite,
-      ...(collection.hooks?.beforeOperation ?? []),
-      wholeDocument,
-    ],
+    beforeOperation: [rejectBadData, lockBeforeWrite, ...(collection.hooks?.beforeOperation ?? []), wholeDocument],
     afterChange: [...(collection.hooks?.afterChange ?? []), auditSave],
     afterDelete: [...(collection.hooks?.afterDelete ?? []), auditDelete],
   },

@@ -36,7 +36,8 @@ function makePlain(field: Traversed, columns: string[]): void {
   if (field.type === 'relationship' && typeof field.relationTo === 'string' && !field.hasMany)
     components['Cell'] ??= cells.relation.Cell
   const date = field.type === 'date' && isDayAndTime(field) && { date: { ...field.admin?.date, ...DAY_AND_TIME } }
-  field.admin = { ...field.admin, ...(isSystem && OF_SYSTEM), ...date, components } as never
+  const list = ['richText', 'json'].includes(field.type) && { disableListFilter: true }
+  field.admin = { ...field.admin, ...(isSystem && OF_SYSTEM), ...list, ...date, components } as never
 }
 
 const isDayAndTime = ({ admin }: DateField): boolean =>

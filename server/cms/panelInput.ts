@@ -26,8 +26,6 @@ export function rejectInvalidRequest(payload: Payload, request: Request): void {
     if (second === 'versions' && third && !WORDS.includes(third)) rejectInvalidId(third)
   }
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
-  // Our collections check their sort field in `hooks/panel/rejectHiddenSort.ts`; Payload's do not.
-  if (first.startsWith('payload-') && !/^-?[a-z]*$/i.test(query.get('sort') ?? '')) throw new ShopError('bad_request')
   for (const [name, value] of query) {
     // Brackets make it an array, which the check above misses.
     if (name.startsWith('sort[')) throw new ShopError('bad_request')

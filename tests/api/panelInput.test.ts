@@ -82,6 +82,17 @@ it.each([
   expect((await panel('GET', `${path}?where[title][equals]=Nothing`)).json).toMatchObject({ totalDocs: 0 })
 })
 
+it.each([
+  ['/users', { complimentaryUntil: { toString: 1 } }],
+  ['/posts', { title: 'Odd', publishAt: { toString: 1 } }],
+  ['/posts', { title: 'Odd', seo: { title: { toString: 1 } } }],
+  ['/posts', { title: 'Odd', chapters: [{ second: { valueOf: 1 }, title: 'x' }] }],
+  ['/products', { name: { toString: 1 }, priceCents: { valueOf: 1 } }],
+])('an object where a single value belongs gets 400: POST %s %j', async (path, body) => {
+  const { status, text } = await panel('POST', path, JSON.stringify(body))
+  expect([status, text]).toEqual([400, expect.stringContaining('can’t be an object')])
+})
+
 it.each(['/media', '/posts'])('a malformed multipart form gets 400: POST %s', async (path) => {
   const whole = '--x\r\nContent-Disposition: form-data; name="_payload"\r\n\r\n{}\r\n--x--\r\n'
   const sent = [
