@@ -4,6 +4,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Alerts: CollectionConfig = {
   slug: 'alerts',
@@ -52,6 +53,6 @@ export const Alerts: CollectionConfig = {
       ],
       admin: { position: 'sidebar' },
     }),
-    systemField({ name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } }),
+    internalField({ name: 'key', type: 'text', required: true, unique: true }),
   ],
 }

@@ -4,6 +4,7 @@ import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { roleOptions } from './fields/roleField.ts'
+import { internalField } from './fields/internalField.ts'
 
 /** The audit log. A database trigger rejects updates and deletes. */
 export const AuditLog: CollectionConfig = {
@@ -50,7 +51,7 @@ export const AuditLog: CollectionConfig = {
     { name: 'kind', type: 'text', required: true, admin: { hidden: true } },
     { name: 'subjectId', type: 'text', admin: { hidden: true } },
     // The account whose data the entry contains; deleted with it.
-    { name: 'about', type: 'relationship', relationTo: 'users', index: true, admin: { hidden: true } },
+    internalField({ name: 'about', type: 'relationship', relationTo: 'users', index: true }),
     {
       name: 'apiKey',
       label: 'With the API key',

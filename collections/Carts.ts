@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Carts: CollectionConfig = {
   slug: 'carts',
@@ -9,7 +10,7 @@ export const Carts: CollectionConfig = {
   access: readableWith('readOrders'),
   fields: [
     // A hash of the cart cookie, so that a leaked table gives no access to carts.
-    { name: 'keyHash', type: 'text', unique: true, admin: { hidden: true } },
+    internalField({ name: 'keyHash', type: 'text', unique: true }),
     { name: 'user', type: 'relationship', relationTo: 'users', unique: true },
     { name: 'promoCode', type: 'relationship', relationTo: 'promo-codes', index: true },
     { name: 'giftCard', type: 'relationship', relationTo: 'gift-cards', index: true },

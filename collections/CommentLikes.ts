@@ -1,11 +1,11 @@
 import type { CollectionConfig } from 'payload'
-import { readableWith } from './access/rules.ts'
+import { closed } from './access/rules.ts'
 
 export const CommentLikes: CollectionConfig = {
   slug: 'comment-likes',
   labels: { singular: 'Like', plural: 'Likes' },
   admin: { hidden: true },
-  access: readableWith('moderateComments'),
+  access: closed,
   indexes: [{ fields: ['comment', 'user'], unique: true }],
   fields: [
     { name: 'comment', type: 'relationship', relationTo: 'comments', required: true },

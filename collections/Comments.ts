@@ -36,7 +36,8 @@ export const Comments: CollectionConfig = {
   hooks: { beforeChange: [clearHiddenReason], afterChange: [approvePanelComment] },
   indexes: [{ fields: ['post', 'status', 'createdAt'] }],
   fields: [
-    { name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 },
+    // A member's words: employees approve, hide and delete them, but no one rewrites them.
+    systemField({ name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 }),
     {
       name: 'status',
       type: 'select',

@@ -6,6 +6,7 @@ import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
 import { languageField } from './fields/languageField.ts'
+import { internalField } from './fields/internalField.ts'
 
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
@@ -74,7 +75,7 @@ export const GiftCardSales: CollectionConfig = {
     }),
     moneyField('refundedCents', 'Refunded'),
     { name: 'buyerEmail', label: 'Buyer’s email', type: 'text', required: true },
-    { ...languageField(), admin: { hidden: true } },
+    internalField(languageField()),
     { name: 'user', label: 'Account', type: 'relationship', relationTo: 'users', index: true },
     { name: 'recipientName', label: 'To', type: 'text', required: true },
     { name: 'recipientEmail', label: 'Recipient’s email when bought', type: 'text', required: true },
@@ -109,9 +110,9 @@ export const GiftCardSales: CollectionConfig = {
     moneyField('takenCents', 'Taken from the balance', { admin: { hidden: true } }),
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true },
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
-    { name: 'idempotencyKey', type: 'text', required: true, hidden: true, access: { read: () => false } },
+    { ...internalField({ name: 'idempotencyKey', type: 'text', required: true }), hidden: true },
     { ...unseen('keyHash'), required: true, unique: true },
     { ...unseen('fingerprint'), required: true },
-    { name: 'checkedAt', type: 'date', admin: { hidden: true } },
+    internalField({ name: 'checkedAt', type: 'date' }),
   ],
 }

@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { listFilters } from './fields/listFilters.ts'
+import { internalField } from './fields/internalField.ts'
 
 const side = { position: 'sidebar' as const }
 const moment = { admin: { ...side, date: { pickerAppearance: 'dayAndTime' as const } } }
@@ -73,7 +74,7 @@ export const GiftMemberships: CollectionConfig = {
       type: 'date',
       ...rare('voidedAt', 'The buyer has the money back, so the code no longer works.'),
     },
-    { name: 'remindedAt', type: 'date', admin: { hidden: true } },
+    internalField({ name: 'remindedAt', type: 'date' }),
     {
       name: 'sale',
       label: 'Bought in',

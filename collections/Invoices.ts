@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { moneyField } from './fields/moneyField.ts'
+import { internalField } from './fields/internalField.ts'
 
 /** Never changed and never deleted: a later correction is a credit note. */
 export const Invoices: CollectionConfig = {
@@ -39,6 +40,6 @@ export const Invoices: CollectionConfig = {
     moneyField('totalCents', 'Total'),
     moneyField('taxCents', 'Tax included'),
     { name: 'issuedAt', label: 'Issued', type: 'date', required: true },
-    { name: 'data', type: 'json', required: true, admin: { hidden: true } },
+    internalField({ name: 'data', type: 'json', required: true }),
   ],
 }

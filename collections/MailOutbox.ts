@@ -4,6 +4,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { languageField } from './fields/languageField.ts'
+import { internalField } from './fields/internalField.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
 
@@ -30,7 +31,7 @@ export const MailOutbox: CollectionConfig = {
       type: 'ui',
       admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
     },
-    { name: 'key', type: 'text', required: true, unique: true, admin: { hidden: true } },
+    internalField({ name: 'key', type: 'text', required: true, unique: true }),
     { name: 'kind', type: 'text', required: true, admin: { components: { ...cells.kind, Field: NOTHING } } },
     { name: 'to', type: 'text', required: true },
     languageField(),

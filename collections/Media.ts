@@ -11,6 +11,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { media } from './access/media.ts'
 import { cells } from './fields/cells.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Media: CollectionConfig = {
   slug: 'media',
@@ -75,9 +76,9 @@ export const Media: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar' },
     }),
-    systemField({ name: 'ticket', type: 'text', unique: true, admin: { hidden: true } }),
-    systemField({ name: 'ticketExpiresAt', type: 'date', admin: { hidden: true } }),
-    systemField({ name: 'maxBytes', type: 'number', admin: { hidden: true } }),
+    internalField({ name: 'ticket', type: 'text', unique: true }),
+    internalField({ name: 'ticketExpiresAt', type: 'date' }),
+    internalField({ name: 'maxBytes', type: 'number' }),
     systemField({
       name: 'durationSeconds',
       label: 'Length (seconds)',
@@ -88,6 +89,6 @@ export const Media: CollectionConfig = {
     systemField({ name: 'isPlayable', type: 'checkbox', defaultValue: true, admin: { hidden: true } }),
     systemField({ name: 'problem', label: 'What went wrong', type: 'text', admin: { position: 'sidebar' } }),
     systemField({ name: 'usedAt', label: 'In use since', type: 'date', index: true, admin: { position: 'sidebar' } }),
-    systemField({ name: 'widths', label: 'Prepared widths', type: 'json', admin: { hidden: true } }),
+    internalField({ name: 'widths', type: 'json' }),
   ],
 }

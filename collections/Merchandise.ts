@@ -4,6 +4,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Merchandise: CollectionConfig = {
   slug: 'merchandise',
@@ -57,8 +58,8 @@ export const Merchandise: CollectionConfig = {
       type: 'date',
       admin: { position: 'sidebar' },
     }),
-    systemField({ name: 'productTypeId', type: 'text', admin: { hidden: true } }),
-    systemField({ name: 'fingerprint', type: 'text', admin: { hidden: true } }),
+    internalField({ name: 'productTypeId', type: 'text' }),
+    internalField({ name: 'fingerprint', type: 'text' }),
     systemField({
       name: 'images',
       label: 'Images',
@@ -66,7 +67,7 @@ export const Merchandise: CollectionConfig = {
       admin: { components: cells.picture, initCollapsed: true },
       fields: [
         { name: 'imageUrl', label: 'Address', type: 'text', required: true },
-        { name: 'appearanceId', type: 'text', admin: { hidden: true } },
+        internalField({ name: 'appearanceId', type: 'text' }),
         { name: 'appearanceName', label: 'Color', type: 'text' },
         { name: 'isPrimary', label: 'Shown first', type: 'checkbox', defaultValue: false },
       ],

@@ -6,13 +6,14 @@ import { cells } from './fields/cells.ts'
 import { disputeOptions } from './fields/disputeOptions.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { moneyField } from './fields/moneyField.ts'
-import { termsField } from './fields/termsField.ts'
+import { termsFields } from './fields/termsFields.ts'
 import { languageField } from './fields/languageField.ts'
+import { internalField } from './fields/internalField.ts'
 
 const sidebar = { admin: { position: 'sidebar' as const } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
-/** Internal, or shown by the custom order page. */
+/** Shown by the custom order page. */
 const unseen = { admin: { hidden: true } }
 /** The order page renders these; lists and filters use the fields. */
 const onlyInLists = { admin: { components: { Field: '/cms/components/view/Nothing.tsx#Nothing' } } }
@@ -91,13 +92,13 @@ export const Orders: CollectionConfig = {
     { name: 'billingAddress', type: 'json', required: true, ...unseen },
     { name: 'lines', type: 'join', collection: 'order-lines', on: 'order', ...unseen },
     { name: 'shippingMethod', type: 'select', required: true, options: ['standard', 'express'], ...unseen },
-    { name: 'currency', type: 'text', required: true, defaultValue: 'usd', ...unseen },
+    internalField({ name: 'currency', type: 'text', required: true, defaultValue: 'usd' }),
     hiddenMoney('subtotalCents', 'Subtotal'),
     hiddenMoney('discountCents', 'Discount'),
     { name: 'promoCode', label: 'Promo code', type: 'relationship', relationTo: 'promo-codes', index: true, ...unseen },
     { name: 'code', label: 'Code', type: 'text', ...onlyInLists },
     hiddenMoney('codeCents', 'Saved with the code'),
-    { name: 'codePerson', type: 'text', ...unseen },
+    internalField({ name: 'codePerson', type: 'text' }),
     { name: 'giftCard', label: 'Gift card', type: 'relationship', relationTo: 'gift-cards', index: true, ...unseen },
     hiddenMoney('giftCents', 'Paid with a gift card'),
     hiddenMoney('shippingCents', 'Shipping'),
@@ -110,18 +111,18 @@ export const Orders: CollectionConfig = {
     { name: 'timeline', type: 'join', collection: 'order-events', on: 'order', ...unseen },
     { name: 'replaces', label: 'Replaces', type: 'relationship', relationTo: 'orders', index: true, ...sidebar },
     { name: 'tracking', type: 'json', ...unseen },
-    { name: 'cart', type: 'relationship', relationTo: 'carts', index: true, ...unseen },
-    { name: 'cartVersion', type: 'number', ...unseen },
-    { name: 'fingerprint', type: 'text', ...unseen },
-    { name: 'accessKeyHash', type: 'text', ...unseen },
-    { name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true, ...unseen },
+    internalField({ name: 'cart', type: 'relationship', relationTo: 'carts', index: true }),
+    internalField({ name: 'cartVersion', type: 'number' }),
+    internalField({ name: 'fingerprint', type: 'text' }),
+    internalField({ name: 'accessKeyHash', type: 'text' }),
+    internalField({ name: 'supersededBy', type: 'relationship', relationTo: 'orders', index: true }),
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true, ...sidebar },
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },
     { name: 'paidAt', label: 'Paid', type: 'date', ...moment },
     { name: 'disputedAt', label: 'Disputed', type: 'date', index: true, ...moment },
     { name: 'disputeOutcome', label: 'Dispute', type: 'select', options: disputeOptions, ...sidebar },
     { name: 'providerOrderId', label: 'Order at the print provider', type: 'text', unique: true, ...sidebar },
-    { name: 'submitTries', type: 'number', required: true, defaultValue: 0, ...unseen },
+    internalField({ name: 'submitTries', type: 'number', required: true, defaultValue: 0 }),
     { name: 'submitStartedAt', type: 'date', ...unseen },
     { name: 'confirmAfter', label: 'Goes to print at', type: 'date', ...moment },
     { name: 'confirmedAt', label: 'Confirmed at the print provider', type: 'date', ...moment },
@@ -129,7 +130,7 @@ export const Orders: CollectionConfig = {
     { name: 'shippedAt', label: 'Shipped', type: 'date', ...moment },
     { name: 'deliveredAt', label: 'Delivery reported', type: 'date', ...moment },
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date', ...moment },
-    termsField(sidebar.admin),
+    ...termsFields(sidebar.admin),
     { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,

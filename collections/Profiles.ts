@@ -5,6 +5,7 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Profiles: CollectionConfig = {
   slug: 'profiles',
@@ -23,7 +24,7 @@ export const Profiles: CollectionConfig = {
   hooks: { afterDelete: [removeProfile] },
   fields: [
     systemField({ name: 'name', type: 'text' }),
-    systemField({ name: 'nameKey', type: 'text', unique: true, admin: { hidden: true } }),
+    internalField({ name: 'nameKey', type: 'text', unique: true }),
     systemField({
       name: 'picture',
       type: 'upload',

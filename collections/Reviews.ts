@@ -6,6 +6,7 @@ import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Reviews: CollectionConfig = {
   slug: 'reviews',
@@ -79,14 +80,7 @@ export const Reviews: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', components: cells.relation },
     }),
-    systemField({
-      name: 'line',
-      type: 'relationship',
-      relationTo: 'order-lines',
-      required: true,
-      unique: true,
-      admin: { hidden: true },
-    }),
+    internalField({ name: 'line', type: 'relationship', relationTo: 'order-lines', required: true, unique: true }),
     systemField({
       name: 'author',
       label: 'Account',
@@ -95,7 +89,7 @@ export const Reviews: CollectionConfig = {
       index: true,
       admin: { position: 'sidebar', components: cells.relation },
     }),
-    systemField({ name: 'handle', type: 'text', required: true, admin: { hidden: true } }),
+    internalField({ name: 'handle', type: 'text', required: true }),
     systemField({ name: 'editedAt', label: 'Edited', type: 'date', admin: { position: 'sidebar' } }),
   ],
 }

@@ -3,7 +3,8 @@ import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
-import { termsField } from './fields/termsField.ts'
+import { termsFields } from './fields/termsFields.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Subscriptions: CollectionConfig = {
   slug: 'subscriptions',
@@ -103,9 +104,9 @@ export const Subscriptions: CollectionConfig = {
         { value: 'dispute', label: 'A dispute' },
       ],
     },
-    { name: 'cardFingerprint', type: 'text', index: true, admin: { hidden: true } },
+    internalField({ name: 'cardFingerprint', type: 'text', index: true }),
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date' },
-    termsField(),
+    ...termsFields(),
     { name: 'fetchedAt', label: 'Last update from the card provider', type: 'date' },
   ],
 }

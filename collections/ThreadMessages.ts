@@ -2,6 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { THREAD_MESSAGE_KINDS, type ThreadMessageKind } from '#contracts/threads.ts'
 import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
+import { internalField } from './fields/internalField.ts'
 
 const KINDS: Record<ThreadMessageKind, string> = { theirs: 'From them', ours: 'Answer', note: 'Note' }
 
@@ -21,7 +22,7 @@ export const ThreadMessages: CollectionConfig = {
       options: THREAD_MESSAGE_KINDS.map((value) => ({ value, label: KINDS[value] })),
     },
     { name: 'text', type: 'textarea', required: true },
-    { name: 'messageId', label: 'Message-ID', type: 'text' },
+    internalField({ name: 'messageId', type: 'text' }),
     { name: 'sender', label: 'From another address', type: 'text' },
     { name: 'isHeld', label: 'Waiting for a decision', type: 'checkbox', required: true, defaultValue: false },
     { name: 'droppedFiles', label: 'Attachments left out', type: 'number', required: true, defaultValue: 0 },

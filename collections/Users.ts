@@ -20,6 +20,7 @@ import { cells } from './fields/cells.ts'
 import { roleField } from './fields/roleField.ts'
 import { languageField } from './fields/languageField.ts'
 import { systemField } from './fields/systemField.ts'
+import { internalField } from './fields/internalField.ts'
 
 export const Users: CollectionConfig = {
   slug: 'users',
@@ -106,23 +107,11 @@ export const Users: CollectionConfig = {
     // One open account has it: see `users_one_customer`. A closed one keeps it, for refunds.
     systemField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', index: true }),
     systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
-    systemField({ name: 'normalizedEmail', type: 'text', index: true, admin: { hidden: true } }),
+    internalField({ name: 'normalizedEmail', type: 'text', index: true }),
     systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
-    systemField({
-      name: 'keepsPositions',
-      type: 'checkbox',
-      required: true,
-      defaultValue: true,
-      admin: { hidden: true },
-    }),
-    systemField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true, admin: { hidden: true } }),
-    systemField({
-      name: 'mentionEmails',
-      type: 'checkbox',
-      required: true,
-      defaultValue: true,
-      admin: { hidden: true },
-    }),
+    internalField({ name: 'keepsPositions', type: 'checkbox', required: true, defaultValue: true }),
+    internalField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true }),
+    internalField({ name: 'mentionEmails', type: 'checkbox', required: true, defaultValue: true }),
     systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
     systemField({ ...languageField(), label: 'Language of emails', admin: { position: 'sidebar' } }),
   ],

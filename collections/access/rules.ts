@@ -25,3 +25,13 @@ export const readableWith = (capability: Capability): Rules => ({
   readVersions: nobody,
   unlock: nobody,
 })
+
+/** Only the system reads and writes, with SQL. */
+export const closed: Rules = {
+  create: nobody,
+  read: nobody,
+  update: nobody,
+  delete: nobody,
+  readVersions: nobody,
+  unlock: nobody,
+}

@@ -25,7 +25,7 @@ const MAY: Record<string, readonly Operation[]> = {
   'question-rounds': EDITED,
   questions: ['read', 'update', 'delete', 'readVersions'],
   reviews: ['read', 'update'],
-  'comment-likes': ['read'],
+  'comment-likes': [],
   'comment-reports': ['read', 'delete'],
   profiles: ['read', 'delete'],
   'contact-messages': ['read', 'delete'],

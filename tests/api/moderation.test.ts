@@ -3,6 +3,7 @@ import type { Browser } from '../support/Browser.ts'
 import { holdRow } from '../support/holdRow.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
+import { sendFromPanel } from '../support/panel.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
 import { sendJson } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -92,12 +93,18 @@ describe('a visible comment', () => {
     expect(await counted()).toBe(0)
   })
 
-  it('keeps its like count when the panel saves it', async () => {
+  it('keeps its words, author, date and likes, whoever saves it in the panel', async () => {
     const { id } = await say(employee, 'Likeable')
     await author.post(`/api/posts/${postId}/comments/${id}/like`)
-    await panelSets(id, { content: 'Likeable indeed', likeCount: 99 })
-    const { json } = await author.get(`/api/posts/${postId}/comments`)
-    expect(json).toMatchObject([{ content: 'Likeable indeed', likeCount: 1 }])
+    const before = (await author.get(`/api/posts/${postId}/comments`)).json
+    expect(before).toMatchObject([{ content: 'Likeable', likeCount: 1 }])
+    const data = { content: 'I was paid', likeCount: 99, author: 1, post: 1, createdAt: '2020-01-01T00:00:00.000Z' }
+    for (const role of ['owner', 'moderator'] as const) {
+      const person = await signUpEmployee(site, role)
+      for (const path of [`/cms/api/comments/${id}`, `/cms/api/comments?where[id][equals]=${id}`])
+        expect((await sendFromPanel(site, person, 'PATCH', path, data)).status).toBe(200)
+    }
+    expect((await author.get(`/api/posts/${postId}/comments`)).json).toEqual(before)
   })
 })
 

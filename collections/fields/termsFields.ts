@@ -1,0 +1,17 @@
+import type { Field, UIField } from 'payload'
+import { internalField } from './internalField.ts'
+
+/** The terms that someone accepted, shown as their date with a link to their text. Their hash says nothing to a person. */
+export const termsFields = (admin: UIField['admin'] = {}): Field[] => [
+  {
+    name: 'terms',
+    label: 'Version of the terms',
+    type: 'ui',
+    admin: {
+      ...admin,
+      disableListColumn: true,
+      components: { Field: '/cms/components/terms/TermsField.tsx#TermsField' },
+    },
+  },
+  internalField({ name: 'termsHash', type: 'text' }),
+]
