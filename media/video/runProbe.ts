@@ -11,7 +11,8 @@ export function runProbe(path: string, demuxer: 'mov' | 'avi', signal?: AbortSig
   return new Promise((resolve, reject) => {
     execFile('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', ...source], options, (error, said, problem) => {
       if (!error) return resolve(JSON.parse(said))
-      if (signal?.aborted || error.code === 'ENOENT') return reject(new Error('ffprobe did not run', { cause: error }))
+      if (signal?.aborted) return reject(signal.reason as Error)
+      if (error.code === 'ENOENT') return reject(new Error('ffprobe did not run', { cause: error }))
       reject(new UnreadableVideo(problem.trim() || error.message))
     })
   })
