@@ -4,7 +4,7 @@ import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
 import { emailSchema } from './emailSchema.ts'
 import { passwordSchema, personNameSchema } from './people.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_PASSWORD, MAX_PROOF_CODE, tooLong } from './textLimits.ts'
 
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({
@@ -37,15 +37,15 @@ const code = z
   .string('Please enter a code')
   .trim()
   .min(1, 'Please enter a code')
-  .max(TEXT_LIMITS.proofCode, 'That isn’t a valid code')
+  .max(MAX_PROOF_CODE, 'That isn’t a valid code')
 /** Empty for an account without a password. */
-const password = z.string().max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)).default('')
+const password = z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)).default('')
 const redirect = z.string().optional()
 
 /** A code where two-step sign-in is on, otherwise the password. */
 export const confirmPasswordInput = z.strictObject({
   password,
-  code: z.string().trim().max(TEXT_LIMITS.proofCode, 'That isn’t a valid code').default(''),
+  code: z.string().trim().max(MAX_PROOF_CODE, 'That isn’t a valid code').default(''),
   redirect,
 })
 export const codeInput = z.strictObject({ code })
@@ -91,7 +91,7 @@ export type PasswordChange = z.infer<typeof changePasswordInput>
 export const changeEmailInput = z.strictObject({
   email: emailSchema,
   password,
-  code: z.string().trim().max(TEXT_LIMITS.proofCode, 'That isn’t a valid code').optional(),
+  code: z.string().trim().max(MAX_PROOF_CODE, 'That isn’t a valid code').optional(),
 })
 
 export type EmailChange = z.input<typeof changeEmailInput>

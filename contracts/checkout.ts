@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from './states.ts'
-import { ADDRESS_LIMITS as limits, tooLong } from './textLimits.ts'
+import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
+import { tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
 const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, tooLong(max))

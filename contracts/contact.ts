@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE, tooLong } from './textLimits.ts'
 
 export const MAX_MESSAGE_CHARACTERS = 4000
 
 /** Signed-in people send only the message; everybody else also name and email address. */
 export const contactInput = z.strictObject({
-  name: z.string().trim().max(TEXT_LIMITS.fullName, tooLong(TEXT_LIMITS.fullName)).optional(),
+  name: z.string().trim().max(MAX_FULL_NAME, tooLong(MAX_FULL_NAME)).optional(),
   email: emailSchema.optional(),
   message: z
     .string('Please enter a message')
@@ -17,7 +17,7 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 
 export const deleteAccountInput = z.strictObject({
-  password: z.string('Please enter your password').max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)),
+  password: z.string('Please enter your password').max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
   /** An authenticator code where two-step sign-in is on, or a recovery code. */
-  code: z.string().trim().max(TEXT_LIMITS.proofCode, 'That isn’t a valid code').optional(),
+  code: z.string().trim().max(MAX_PROOF_CODE, 'That isn’t a valid code').optional(),
 })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_EMAIL, tooLong } from './textLimits.ts'
 
 export const emailSchema = z
   .string('Please enter a valid email address')
   .trim()
-  .max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email))
+  .max(MAX_EMAIL, tooLong(MAX_EMAIL))
   .meta({ examples: ['ada@example.com'] })
   .pipe(z.email('Please enter a valid email address'))

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_ORDER_REFERENCE, tooLong } from './textLimits.ts'
 
 const REFERENCE = 'Please enter your order reference'
 
@@ -12,6 +12,6 @@ export const findOrderInput = z.strictObject({
     .trim()
     .toUpperCase()
     .min(1, REFERENCE)
-    .max(TEXT_LIMITS.orderReference, tooLong(TEXT_LIMITS.orderReference)),
+    .max(MAX_ORDER_REFERENCE, tooLong(MAX_ORDER_REFERENCE)),
 })
 export const findOrderAnswer = z.object({ message: z.string() })

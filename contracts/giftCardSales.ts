@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_PERSON_NAME, tooLong } from './textLimits.ts'
 
 export const MAX_GIFT_MESSAGE = 500
-const MAX_NAME = TEXT_LIMITS.personName
 
 const email = customerInfoSchema.shape.email
 
@@ -17,7 +16,7 @@ const name = (message: string) =>
       z
         .string()
         .min(1, message)
-        .max(MAX_NAME, tooLong(MAX_NAME))
+        .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
         .regex(/^\P{Cc}*$/u, message),
     )
 

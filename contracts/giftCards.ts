@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from './ids.ts'
-import { TEXT_LIMITS } from './textLimits.ts'
+import { MAX_GIFT_CODE } from './textLimits.ts'
 
 /** `GIFT-` and four groups of four, without look-alikes: about 78 bits. */
 export const GIFT_CODE_PATTERN = /^GIFT([2-9A-HJ-NP-Z]{16})$/
@@ -11,7 +11,7 @@ export const plainGiftCode = (text: string): string => text.toUpperCase().replac
 export const applyGiftCardInput = z.strictObject({
   code: z
     .string('Please enter the code of the gift card')
-    .max(TEXT_LIMITS.giftCode, 'That is too long for a gift card')
+    .max(MAX_GIFT_CODE, 'That is too long for a gift card')
     .meta({ examples: ['GIFT-ABCD-EFGH-JKLM-NPQR'] })
     .transform(plainGiftCode)
     .pipe(z.string().regex(GIFT_CODE_PATTERN, 'A gift card’s code looks like GIFT-XXXX-XXXX-XXXX-XXXX')),

@@ -4,7 +4,7 @@ import { giftInput } from './giftCardSales.ts'
 import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { TEXT_LIMITS } from './textLimits.ts'
+import { MAX_GIFT_CODE } from './textLimits.ts'
 
 /** How long a membership can be given for; the settings have a price for each. */
 export const GIFT_MONTHS = [3, 6, 12] as const
@@ -31,7 +31,7 @@ export type GiftMembershipOffer = z.infer<typeof giftMembershipOfferSchema>
 export const redeemGiftInput = z.strictObject({
   code: z
     .string('Please enter the code from your email')
-    .max(TEXT_LIMITS.giftCode, 'That is too long for a code')
+    .max(MAX_GIFT_CODE, 'That is too long for a code')
     .meta({ examples: ['HUNT-ABCD-EFGH-JKLM-NPQR'] })
     .transform(plainGiftCode)
     .pipe(z.string().regex(/^HUNT[2-9A-HJ-NP-Z]{16}$/, 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),

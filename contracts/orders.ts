@@ -4,7 +4,7 @@ import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_ADDRESS_PROBLEM, tooLong } from './textLimits.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -142,7 +142,7 @@ export const askAddressInput = z.strictObject({
     .string('Please say what is wrong')
     .trim()
     .min(1, 'Please say what is wrong')
-    .max(TEXT_LIMITS.addressProblem, tooLong(TEXT_LIMITS.addressProblem)),
+    .max(MAX_ADDRESS_PROBLEM, tooLong(MAX_ADDRESS_PROBLEM)),
 })
 export const resolveInput = z.strictObject({ note: reasonSchema })
 

@@ -5,7 +5,7 @@ import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -101,15 +101,15 @@ export const personNameSchema = (label: string) =>
     .string()
     .trim()
     .min(1, `${label} is required`)
-    .max(TEXT_LIMITS.personName, tooLong(TEXT_LIMITS.personName))
+    .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
     .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
 /** 8 to 128 characters; the server also rejects common passwords. */
 export const passwordSchema = z.string().min(8, 'Please use at least 8 characters').max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
-  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
-  password: z.string().max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)),
+  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
   redirect: z.string().optional(),
 })
 
@@ -160,11 +160,11 @@ export const activateSubscriptionInput = z.strictObject({}).optional()
 export const signInAnswer = z.object({ user: currentUserSchema })
 
 export const forgotPasswordInput = z.strictObject({
-  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
+  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
 })
 export const resetPasswordInput = z.strictObject({
   token: z.string().max(100),
-  password: z.string().max(TEXT_LIMITS.password, tooLong(TEXT_LIMITS.password)),
+  password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
 })
 
 export const verifyEmailInput = z
@@ -178,6 +178,6 @@ export const sendVerifyLinkInput = z.strictObject({}).prefault({})
 export const denySignInInput = z.strictObject({ token: z.string().max(100) })
 
 export const emailCodeInput = z.strictObject({
-  email: z.string().max(TEXT_LIMITS.email, tooLong(TEXT_LIMITS.email)),
+  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
   redirect: z.string().max(2000).optional(),
 })

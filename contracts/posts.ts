@@ -6,7 +6,7 @@ import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE, tooLong } from './textLimits.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -142,8 +142,8 @@ const postFields = {
     .string('Please enter a title for your content')
     .trim()
     .min(1, 'Please enter a title for your content')
-    .max(TEXT_LIMITS.postTitle, tooLong(TEXT_LIMITS.postTitle)),
-  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).default(''),
+    .max(MAX_POST_TITLE, tooLong(MAX_POST_TITLE)),
+  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
   type: postTypeSchema,
   isSubscriberOnly: z.boolean().optional(),
   videoURL: mediaAddress.nullish(),
@@ -187,9 +187,9 @@ export const updatePostInput = z.strictObject({
     .string()
     .trim()
     .min(1, 'Please enter a title for your content')
-    .max(TEXT_LIMITS.postTitle, tooLong(TEXT_LIMITS.postTitle))
+    .max(MAX_POST_TITLE, tooLong(MAX_POST_TITLE))
     .optional(),
-  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).optional(),
+  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).optional(),
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './amountToCents.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME, tooLong } from './textLimits.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -25,8 +25,8 @@ export const createProductInput = z.strictObject({
     .string('Please enter a product name.')
     .trim()
     .min(1, 'Please enter a product name.')
-    .max(TEXT_LIMITS.productName, tooLong(TEXT_LIMITS.productName)),
-  description: z.string().trim().max(TEXT_LIMITS.description, tooLong(TEXT_LIMITS.description)).default(''),
+    .max(MAX_PRODUCT_NAME, tooLong(MAX_PRODUCT_NAME)),
+  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
   price: z
     .number('Please enter a valid price.')
     .min(0, 'Please enter a valid price.')
@@ -35,7 +35,7 @@ export const createProductInput = z.strictObject({
   category: z
     .string()
     .trim()
-    .max(TEXT_LIMITS.productCategory, tooLong(TEXT_LIMITS.productCategory))
+    .max(MAX_PRODUCT_CATEGORY, tooLong(MAX_PRODUCT_CATEGORY))
     .default('General')
     .transform((category) => category || 'General'),
   imageUrl: z.string().max(2000).nullish(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TEXT_LIMITS } from './textLimits.ts'
+import { MAX_PROMO_CODE } from './textLimits.ts'
 
 export const PROMO_KINDS = ['percent', 'amount', 'shipping'] as const
 export type PromoKind = (typeof PROMO_KINDS)[number]
@@ -12,7 +12,7 @@ export const applyCodeInput = z.strictObject({
     .string('Please enter a code')
     .trim()
     .min(1, 'Please enter a code')
-    .max(TEXT_LIMITS.promoCode, `A code has at most ${TEXT_LIMITS.promoCode} characters`)
+    .max(MAX_PROMO_CODE, `A code has at most ${MAX_PROMO_CODE} characters`)
     .toUpperCase(),
 })
 

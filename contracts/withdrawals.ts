@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { TEXT_LIMITS, tooLong } from './textLimits.ts'
+import { MAX_FULL_NAME, MAX_ORDER_REFERENCE, tooLong } from './textLimits.ts'
 
 const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, tooLong(max))
 
 const orderFields = {
-  reference: required('Please enter the order reference', TEXT_LIMITS.orderReference).toUpperCase(),
+  reference: required('Please enter the order reference', MAX_ORDER_REFERENCE).toUpperCase(),
   email: emailSchema,
   /** Of the emailed link. Without it, the email must be the order's. */
   key: z.string().max(100).optional(),
@@ -21,7 +21,7 @@ const MAX_LINES = 200
 
 /** What a statement of withdrawal says: who, from which contract, from what of it, and where the receipt goes. */
 export const withdrawalInput = z.strictObject({
-  name: required('Please enter your name', TEXT_LIMITS.fullName),
+  name: required('Please enter your name', MAX_FULL_NAME),
   ...orderFields,
   /** Absent: everything that is left of the order. */
   items: z

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { rowIdSchema } from '#contracts/ids.ts'
 import { comparisonSchema } from '#contracts/story.ts'
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_LINE, MAX_STORY_PARAGRAPH } from '#contracts/textLimits.ts'
 import { mediaValueSchema } from './mediaValueSchema.ts'
 
 const MAX_PHOTOS = 40
 
-const line = z.string().trim().max(STORY_LIMITS.line)
+const line = z.string().trim().max(MAX_STORY_LINE)
 const optionalLine = line.nullish()
-const paragraph = z.string().trim().max(STORY_LIMITS.paragraph)
+const paragraph = z.string().trim().max(MAX_STORY_PARAGRAPH)
 
 const storedItem = z.object({
   relationTo: z.enum(['merchandise', 'products']),

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_ADDRESS_PROBLEM } from '#contracts/textLimits.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 import { amountInWords } from './amountInWords.ts'
@@ -77,7 +77,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
           What is wrong with the address, as the buyer reads it
           <input
             value={draft.reason}
-            maxLength={TEXT_LIMITS.addressProblem}
+            maxLength={MAX_ADDRESS_PROBLEM}
             onChange={({ target }) => change({ reason: target.value })}
           />
         </label>

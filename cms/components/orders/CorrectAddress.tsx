@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ApiError } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { correctOrderAddress } from '#contracts/routes/orders.ts'
-import { ADDRESS_LIMITS } from '#contracts/textLimits.ts'
+import { ADDRESS_LIMITS } from '#contracts/addressLimits.ts'
 import type { StoredAddress } from './OrderAddress.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 

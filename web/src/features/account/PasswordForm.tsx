@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_PASSWORD } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { t } from '../../lib/text.ts'
@@ -66,7 +66,7 @@ export function PasswordForm() {
             type="password"
             autoComplete="current-password"
             value={currentPassword}
-            maxLength={TEXT_LIMITS.password}
+            maxLength={MAX_PASSWORD}
             onChange={({ target }) => setCurrentPassword(target.value)}
           />
         )}

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_PASSWORD, MAX_PROOF_CODE } from '#contracts/textLimits.ts'
 import { t } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -22,7 +22,7 @@ export function ProofFields({ value, onChange, needsCode, problems }: ProofField
             type="password"
             autoComplete="current-password"
             value={value.password}
-            maxLength={TEXT_LIMITS.password}
+            maxLength={MAX_PASSWORD}
             onChange={({ target }) => onChange({ ...value, password: target.value })}
           />
         )}
@@ -34,7 +34,7 @@ export function ProofFields({ value, onChange, needsCode, problems }: ProofField
               {...aria}
               autoComplete="one-time-code"
               value={value.code}
-              maxLength={TEXT_LIMITS.proofCode}
+              maxLength={MAX_PROOF_CODE}
               onChange={({ target }) => onChange({ ...value, code: target.value })}
             />
           )}

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { BYTES } from '#contracts/constants.ts'
 import { msg } from '#contracts/msg.ts'
 import { createProductInput } from '#contracts/products.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME } from '#contracts/textLimits.ts'
 import { IMAGE_EXTENSIONS } from '../../lib/fileTypes.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -91,7 +91,7 @@ export function AddProductForm() {
           <Input
             {...aria}
             value={values.name}
-            maxLength={TEXT_LIMITS.productName}
+            maxLength={MAX_PRODUCT_NAME}
             onChange={({ target }) => setValues({ ...values, name: target.value })}
           />
         )}
@@ -101,7 +101,7 @@ export function AddProductForm() {
           <Textarea
             {...aria}
             value={values.description}
-            maxLength={TEXT_LIMITS.description}
+            maxLength={MAX_DESCRIPTION}
             onChange={({ target }) => setValues({ ...values, description: target.value })}
           />
         )}
@@ -124,7 +124,7 @@ export function AddProductForm() {
           <Input
             {...aria}
             value={values.category}
-            maxLength={TEXT_LIMITS.productCategory}
+            maxLength={MAX_PRODUCT_CATEGORY}
             onChange={({ target }) => setValues({ ...values, category: target.value })}
           />
         )}

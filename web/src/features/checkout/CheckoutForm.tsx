@@ -18,23 +18,13 @@ import { ShippingMethodFields, type ShippingPrices } from './ShippingMethodField
 type CheckoutFormProps = {
   form: CheckoutFormState
   shippingPrices: ShippingPrices
-  /** Of the country chosen, as soon as it is known. */
-  callingCode: string | undefined
   submitLabel: string
   isPending: boolean
   failure: string | undefined
   onSubmit: (input: CreatePaymentInput) => void
 }
 
-export function CheckoutForm({
-  form,
-  shippingPrices,
-  callingCode,
-  submitLabel,
-  isPending,
-  failure,
-  onSubmit,
-}: CheckoutFormProps) {
+export function CheckoutForm({ form, shippingPrices, submitLabel, isPending, failure, onSubmit }: CheckoutFormProps) {
   const [attempt, setAttempt] = useState(0)
   const problems = listProblems(form)
 
@@ -54,7 +44,7 @@ export function CheckoutForm({
             />
           </>
         )}
-        <ContactFields callingCode={callingCode} />
+        <ContactFields />
         <AddressFields />
         <ShippingMethodFields prices={shippingPrices} />
         <BillingFields />

@@ -4,11 +4,9 @@ import { Checkbox } from '../../ui/Checkbox.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 import { FieldGroup, FieldRow } from './FieldRow.tsx'
 import { TextField } from './TextField.tsx'
-import { useCallingCode } from './useCallingCode.ts'
 
-export function ContactFields({ callingCode }: { callingCode: string | undefined }) {
+export function ContactFields() {
   const { register } = useFormContext<CheckoutValues>()
-  useCallingCode(callingCode)
   return (
     <FieldGroup>
       <legend>{t('Contact Information')}</legend>

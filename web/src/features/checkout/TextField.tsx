@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react'
 import { useFormContext, type FieldPath } from 'react-hook-form'
-import { ADDRESS_LIMITS, TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { ADDRESS_LIMITS } from '#contracts/addressLimits.ts'
+import { MAX_EMAIL } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import type { CheckoutValues } from './checkoutValues.ts'
 
 /** Both addresses have the same fields. */
-const LIMITS: Record<string, number> = { ...ADDRESS_LIMITS, email: TEXT_LIMITS.email }
+const LIMITS: Record<string, number> = { ...ADDRESS_LIMITS, email: MAX_EMAIL }
 const limitOf = (name: string): number | undefined => LIMITS[name.slice(name.indexOf('.') + 1)]
 
 type TextFieldProps = Omit<ComponentProps<'input'>, 'name' | 'ref' | 'form'> & {

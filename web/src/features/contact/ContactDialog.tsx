@@ -2,7 +2,7 @@ import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_EMAIL, MAX_FULL_NAME } from '#contracts/textLimits.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { runMutation } from '../../lib/runMutation.ts'
@@ -92,7 +92,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                     name="name"
                     autoComplete="name"
                     value={values.name}
-                    maxLength={TEXT_LIMITS.fullName}
+                    maxLength={MAX_FULL_NAME}
                     onChange={change('name')}
                   />
                 )}
@@ -105,7 +105,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
                     type="email"
                     autoComplete="email"
                     value={values.email}
-                    maxLength={TEXT_LIMITS.email}
+                    maxLength={MAX_EMAIL}
                     onChange={change('email')}
                   />
                 )}

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { styled } from 'styled-components'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { deliveryDays } from '../../lib/deliveryDays.ts'
@@ -8,9 +9,21 @@ import { theme } from '../../theme.ts'
 import { deliveryQuery } from './queries.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
+type DeliveryDatesProps = {
+  country: string
+  method: ShippingMethod
+  /** Called with how phone numbers begin there. */
+  onCallingCode?: (code: string | null) => void
+}
+
 /** The server's estimate for an order placed today. */
-export function DeliveryDates({ country, method }: { country: string; method: ShippingMethod }) {
+export function DeliveryDates({ country, method, onCallingCode }: DeliveryDatesProps) {
   const { data, isError } = useQuery(deliveryQuery(country))
+  const callingCode = data?.callingCode
+  const handleCallingCode = useEffectEvent((code: string | null) => onCallingCode?.(code))
+  useEffect(() => {
+    if (callingCode !== undefined) handleCallingCode(callingCode)
+  }, [callingCode])
   const days = data && (data[method] ?? data.standard)
   return (
     <Line role="status">

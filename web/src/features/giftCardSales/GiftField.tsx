@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_EMAIL, MAX_PERSON_NAME } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input, Textarea } from '../../ui/Input.tsx'
 import type { GiftField as Name, GiftFormValues } from './giftForm.ts'
@@ -15,10 +15,10 @@ type GiftFieldProps = Omit<ComponentProps<'input'>, 'name' | 'ref' | 'form'> & {
 }
 
 const LIMITS: Partial<Record<Name, number>> = {
-  recipientName: TEXT_LIMITS.personName,
-  recipientEmail: TEXT_LIMITS.email,
-  senderName: TEXT_LIMITS.personName,
-  buyerEmail: TEXT_LIMITS.email,
+  recipientName: MAX_PERSON_NAME,
+  recipientEmail: MAX_EMAIL,
+  senderName: MAX_PERSON_NAME,
+  buyerEmail: MAX_EMAIL,
   message: MAX_GIFT_MESSAGE,
 }
 

@@ -6,7 +6,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { findOrderInput } from '#contracts/findOrder.ts'
 import { findOrder } from '#contracts/routes/orders.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_EMAIL, MAX_ORDER_REFERENCE } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -79,7 +79,7 @@ export function FindOrder() {
             type="email"
             autoComplete="email"
             value={values.email}
-            maxLength={TEXT_LIMITS.email}
+            maxLength={MAX_EMAIL}
             onChange={change('email')}
           />
         )}
@@ -97,7 +97,7 @@ export function FindOrder() {
             autoCapitalize="characters"
             spellCheck={false}
             value={values.reference}
-            maxLength={TEXT_LIMITS.orderReference}
+            maxLength={MAX_ORDER_REFERENCE}
             onChange={change('reference')}
           />
         )}

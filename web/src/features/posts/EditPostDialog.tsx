@@ -4,7 +4,7 @@ import { styled } from 'styled-components'
 import { updatePostInput, type Post } from '#contracts/posts.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { Story } from '#contracts/story.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/textLimits.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -95,7 +95,7 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
           <Input
             {...aria}
             value={title}
-            maxLength={TEXT_LIMITS.postTitle}
+            maxLength={MAX_POST_TITLE}
             onChange={(event) => setTitle(event.target.value)}
           />
         )}
@@ -105,7 +105,7 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
           <Textarea
             {...aria}
             value={description}
-            maxLength={TEXT_LIMITS.description}
+            maxLength={MAX_DESCRIPTION}
             onChange={(event) => setDescription(event.target.value)}
           />
         )}

@@ -7,7 +7,7 @@ import { type publishPost, publishPostAsEmployee } from '#contracts/routes/posts
 import type { Post, PostType } from '#contracts/posts.ts'
 import type { Story } from '#contracts/story.ts'
 import { msg } from '#contracts/msg.ts'
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/textLimits.ts'
 import { draftOf } from '../../lib/draft.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
@@ -206,7 +206,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
             {...aria}
             name="title"
             value={text.title}
-            maxLength={TEXT_LIMITS.postTitle}
+            maxLength={MAX_POST_TITLE}
             onChange={({ target }) => changeText({ title: target.value })}
           />
         )}
@@ -216,7 +216,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
           <Textarea
             {...aria}
             value={text.description}
-            maxLength={TEXT_LIMITS.description}
+            maxLength={MAX_DESCRIPTION}
             onChange={({ target }) => changeText({ description: target.value })}
           />
         )}

@@ -1,4 +1,4 @@
-import { TEXT_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_EMAIL, MAX_FULL_NAME, MAX_ORDER_REFERENCE } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -15,9 +15,9 @@ type StatementFieldsProps = {
 }
 
 const LIMITS = {
-  name: TEXT_LIMITS.fullName,
-  reference: TEXT_LIMITS.orderReference,
-  email: TEXT_LIMITS.email,
+  name: MAX_FULL_NAME,
+  reference: MAX_ORDER_REFERENCE,
+  email: MAX_EMAIL,
 } satisfies Record<keyof StatementValues, number>
 
 /** Who withdraws, from which contract, and where the receipt goes. */

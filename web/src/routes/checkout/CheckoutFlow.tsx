@@ -9,9 +9,9 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
 import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
-import { deliveryQuery } from '../../features/delivery/queries.ts'
 import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
 import { AddressReview } from '../../features/checkout/AddressReview.tsx'
+import { beginPhone } from '../../features/checkout/beginPhone.ts'
 import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
 import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
 import { useShipping } from '../../features/checkout/useShipping.ts'
@@ -76,7 +76,6 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const destination = { country, method, ...(state && { state }) }
   const cart = useQuery({ ...checkoutCartQuery(destination), placeholderData: keepPreviousData })
   const addsTax = useSiteConfig().data?.addsTax
-  const callingCode = useQuery(deliveryQuery(country)).data?.callingCode ?? undefined
   const shippingPrices = useShippingPrices(country, state)
   // Only the started payment knows the tax.
   const summary = started?.summary ?? cart.data?.summary
@@ -110,6 +109,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
   }
 
+  function handleCallingCode(code: string | null) {
+    const typed = form.getValues('customerInfo.phone')
+    const begun = beginPhone(typed, code)
+    if (begun !== typed) form.setValue('customerInfo.phone', begun)
+  }
+
   function handleRemove(item: CartItem) {
     removeLine(item)
     // The payment was created for the previous cart.
@@ -139,7 +144,6 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           <CheckoutForm
             form={form}
             shippingPrices={shippingPrices}
-            callingCode={callingCode}
             submitLabel={isFree ? t('Place Order ({price})', { price }) : t('Continue to Payment ({price})', { price })}
             isPending={create.isPending}
             failure={failure}
@@ -156,7 +160,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
           delivery={
             <>
-              <DeliveryDates country={country} method={method ?? 'standard'} />
+              <DeliveryDates country={country} method={method ?? 'standard'} onCallingCode={handleCallingCode} />
               {hasWithdrawal(country) && <MarketNotice country={country} zipCode={zipCode} />}
             </>
           }

@@ -1,4 +1,4 @@
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input, Select } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -40,7 +40,7 @@ export function BeforeAfterForm({ node, onChange }: PartFormProps) {
           <Input
             {...aria}
             value={textOf(caption)}
-            maxLength={STORY_LIMITS.line}
+            maxLength={MAX_STORY_LINE}
             onChange={({ target }) => onChange({ caption: target.value })}
           />
         )}

@@ -1,4 +1,4 @@
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_PARAGRAPH } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -24,7 +24,7 @@ export function CalloutForm({ node, onChange }: PartFormProps) {
             {...aria}
             rows={2}
             value={textOf(text)}
-            maxLength={STORY_LIMITS.paragraph}
+            maxLength={MAX_STORY_PARAGRAPH}
             onChange={({ target }) => onChange({ text: target.value })}
           />
         )}

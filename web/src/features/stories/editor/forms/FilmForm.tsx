@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readStoryFilms } from '#contracts/routes/stories.ts'
 import type { StoryFilm } from '#contracts/story.ts'
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { readQuery } from '../../../../lib/readQuery.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -38,7 +38,7 @@ export function FilmForm({ node, onChange }: PartFormProps) {
           <Input
             {...aria}
             value={textOf(caption)}
-            maxLength={STORY_LIMITS.line}
+            maxLength={MAX_STORY_LINE}
             onChange={({ target }) => onChange({ caption: target.value })}
           />
         )}

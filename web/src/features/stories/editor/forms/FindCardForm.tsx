@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import { withPoint } from '#contracts/decimalComma.ts'
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_LINE, MAX_STORY_PARAGRAPH } from '#contracts/textLimits.ts'
 import { formatDuration } from '../../../../lib/formatDuration.ts'
 import { theme } from '../../../../theme.ts'
 import { Field } from '../../../../ui/Field.tsx'
@@ -36,7 +36,7 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
             <Input
               {...aria}
               value={textOf(stone)}
-              maxLength={STORY_LIMITS.line}
+              maxLength={MAX_STORY_LINE}
               onChange={({ target }) => onChange({ stone: target.value })}
             />
           )}
@@ -57,7 +57,7 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
             <Input
               {...aria}
               value={textOf(place)}
-              maxLength={STORY_LIMITS.line}
+              maxLength={MAX_STORY_LINE}
               onChange={({ target }) => onChange({ place: target.value })}
             />
           )}
@@ -79,7 +79,7 @@ export function FindCardForm({ node, onChange }: PartFormProps) {
           <Input
             {...aria}
             value={textOf(note)}
-            maxLength={STORY_LIMITS.paragraph}
+            maxLength={MAX_STORY_PARAGRAPH}
             onChange={({ target }) => onChange({ note: target.value })}
           />
         )}

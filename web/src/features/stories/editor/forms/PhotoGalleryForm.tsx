@@ -1,5 +1,5 @@
 import { MAX_GALLERY_IMAGES } from '#contracts/constants.ts'
-import { STORY_LIMITS } from '#contracts/textLimits.ts'
+import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'
@@ -22,7 +22,7 @@ export function PhotoGalleryForm({ node, onChange }: PartFormProps) {
           <Input
             {...aria}
             value={textOf(caption)}
-            maxLength={STORY_LIMITS.line}
+            maxLength={MAX_STORY_LINE}
             onChange={({ target }) => onChange({ caption: target.value })}
           />
         )}
