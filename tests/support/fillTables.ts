@@ -12,6 +12,7 @@ const VALUES: Record<string, Record<string, unknown>> = {
   invoices: { refund_id: null },
   gift_card_sales: { gift_membership_id: null },
   carts: { user_id: null },
+  order_lines: { line_total_cents: 900, code_discount_cents: 1, member_discount_cents: 2, other_discount_cents: 3 },
   gift_memberships: { ends_at: new Date('2026-12-01T12:00:00Z') },
   logged_finds: { may_show: true },
 }

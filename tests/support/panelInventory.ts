@@ -141,7 +141,8 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'reference payment fulfilment problem user email phone language shippingMethod subtotalCents discountCents': SEEN,
-      'promoCode code codeCents giftCard giftCents shippingCents taxCents totalCents refundedCents': SEEN,
+      'promoCode code codeCents giftCard giftCents shippingCents shippingTaxCents taxCents totalCents': SEEN,
+      'refundedCents refundedTaxCents': SEEN,
       'providerCostCents replaces paymentIntentId taxCalculationId paidAt disputedAt disputeOutcome': SEEN,
       'providerOrderId submitStartedAt confirmAfter confirmedAt cancelRequestedAt shippedAt deliveredAt': SEEN,
       'termsAcceptedAt checkedAt isDemo': SEEN,
@@ -153,7 +154,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'order position variant sku title size color imageUrl quantity unitPriceCents lineTotalCents': SEEN,
-      'unitCostCents cancelledAt': SEEN,
+      'codeDiscountCents memberDiscountCents otherDiscountCents taxCents unitCostCents cancelledAt': SEEN,
     },
   },
   'order-events': { roles: { owner: 'see', shop: 'see' }, fields: { 'order what isInternal': SEEN } },
@@ -161,7 +162,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'order subscription giftCardSale amountCents reason status paymentIntentId giftCard providerRefundId': SEEN,
-      'requestedBy problem': SEEN,
+      'taxCents requestedBy problem': SEEN,
     },
   },
   withdrawals: {
