@@ -40,6 +40,10 @@ export const ERRORS = {
   wrong_email_code: { status: 401, message: 'That isn’t the code we emailed you. Please try again.' },
   wrong_code: { status: 401, message: 'That code is wrong or was already used. Please enter a new one.' },
   no_active_subscription: { status: 402, message: 'You don’t have an active subscription.' },
+  card_declined: {
+    status: 402,
+    message: 'Your card was declined, so nothing was changed. Please use another card.',
+  },
   trial_card_used: { status: 402, message: 'This card has already had its free trial.' },
   forbidden: { status: 403, message: 'You don’t have permission to do that.' },
   second_factor_missing: { status: 403, message: 'Please set up two-step sign-in first.' },
@@ -142,6 +146,16 @@ export const ERRORS = {
   gift_membership_frozen: {
     status: 409,
     message: 'That gift is on hold while a bank checks its payment. Please write to us.',
+  },
+  card_provider_busy: {
+    status: 409,
+    message:
+      'Another change is being made at the card provider, perhaps in another tab. Please reload the page to see what was changed.',
+  },
+  card_provider_refused: {
+    status: 409,
+    message:
+      'The card provider refused this, so nothing was charged or changed. Please reload the page and try again, or write to us.',
   },
   plan_change_unavailable: { status: 409, message: 'Your plan can’t be changed right now.' },
   plan_change_outdated: {

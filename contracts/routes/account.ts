@@ -57,7 +57,16 @@ export const accountDelete = route('POST', '/account/delete', {
   summary: 'Deletes your account and ends your subscription.',
   access: 'signedIn',
   status: 204,
-  errors: ['wrong_password', 'wrong_code', 'last_owner', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'wrong_password',
+    'wrong_code',
+    'last_owner',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../contact.ts')).deleteAccountInput }),
 })
 

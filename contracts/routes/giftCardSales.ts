@@ -9,7 +9,14 @@ export const readGiftCardOffer = route('GET', '/gift-cards', {
 export const buyGiftCard = route('POST', '/gift-cards', {
   summary: 'Starts the payment of a gift card. Sending the same form again answers with the same payment.',
   access: 'everyone',
-  errors: ['gift_card_sale_changed', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'gift_card_sale_changed',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../giftCardSales.ts')).buyGiftCardInput }),
   output: async () => (await import('../giftCardSales.ts')).startedGiftSchema,
 })

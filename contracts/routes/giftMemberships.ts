@@ -9,7 +9,15 @@ export const readGiftMembershipOffer = route('GET', '/gift-memberships', {
 export const readGiftMembershipTax = route('GET', '/gift-memberships/tax', {
   summary: 'The tax that is added to a gift membership where its buyer lives.',
   access: 'everyone',
-  errors: ['invalid_input', 'card_provider_unreachable', 'unavailable', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'unavailable',
+    'too_many_requests',
+  ],
   request: async () => ({ query: (await import('../giftMemberships.ts')).giftMembershipTaxQuery }),
   output: async () => (await import('../giftMemberships.ts')).giftMembershipTaxSchema,
 })
@@ -22,6 +30,9 @@ export const buyGiftMembership = route('POST', '/gift-memberships', {
     'gift_card_sale_changed',
     'tax_changed',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
     'unavailable',
     'too_many_requests',
   ],

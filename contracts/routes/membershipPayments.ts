@@ -6,14 +6,28 @@ const ofMembership = async () => (await import('../params.ts')).membershipParams
 export const readMembershipPayments = route('GET', '/account/membership-payments', {
   summary: 'The payments of your memberships, newest first.',
   access: 'signedIn',
-  errors: ['card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   output: async () => (await schemas()).membershipPaymentsSchema,
 })
 
 export const readMembershipReceipt = route('GET', '/account/membership-payments/:id/receipt', {
   summary: 'Downloads the receipt of your membership payment as PDF.',
   access: 'signedIn',
-  errors: ['membership_payment_not_found', 'card_provider_unreachable', 'unavailable', 'too_many_requests'],
+  errors: [
+    'membership_payment_not_found',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'unavailable',
+    'too_many_requests',
+  ],
   produces: 'application/pdf',
   request: async () => ({ params: (await import('../params.ts')).membershipPaymentParams }),
 })
@@ -36,7 +50,13 @@ export const emailAboutFailedPayment = route('POST', '/admin/failed-payments/:id
 export const readRefundablePayments = route('GET', '/admin/memberships/:id/payments', {
   summary: 'The payments of a membership, and what a refund of each would give back now.',
   access: 'readMembers',
-  errors: ['membership_not_found', 'card_provider_unreachable'],
+  errors: [
+    'membership_not_found',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+  ],
   request: async () => ({ params: await ofMembership() }),
   output: async () => (await schemas()).refundablePaymentsSchema,
 })
@@ -51,6 +71,9 @@ export const refundMembershipPayment = route('POST', '/admin/memberships/:id/ref
     'membership_payment_refunded',
     'membership_refund_changed',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
   ],
   request: async () => ({ params: await ofMembership(), input: (await schemas()).refundMembershipInput }),
 })

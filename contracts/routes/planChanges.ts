@@ -3,7 +3,15 @@ import { route } from '../route.ts'
 export const readPlanChange = route('GET', '/subscription/plan-change', {
   summary: 'What changing your plan now would cost or give back, as the card provider computes it.',
   access: 'signedIn',
-  errors: ['no_active_subscription', 'plan_change_unavailable', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'no_active_subscription',
+    'plan_change_unavailable',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ query: (await import('../planChanges.ts')).planChangeQuery }),
   output: async () => (await import('../planChanges.ts')).planChangeSchema,
 })
@@ -17,6 +25,9 @@ export const changePlan = route('POST', '/subscription/plan-change', {
     'plan_change_unavailable',
     'plan_change_outdated',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
     'too_many_requests',
   ],
   request: async () => ({ input: (await import('../planChanges.ts')).changePlanInput }),

@@ -12,6 +12,9 @@ export const createSubscription = route('POST', '/create-subscription', {
     'tax_changed',
     'membership_suspended',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
     'unavailable',
     'too_many_requests',
   ],
@@ -22,7 +25,16 @@ export const createSubscription = route('POST', '/create-subscription', {
 export const readMembershipTax = route('GET', '/membership-tax', {
   summary: 'The tax that is added to a membership where you live.',
   access: 'signedIn',
-  errors: ['invalid_input', 'code_not_found', 'code_not_usable', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'invalid_input',
+    'code_not_found',
+    'code_not_usable',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ query: (await import('../people.ts')).membershipTaxQuery }),
   output: async () => (await import('../people.ts')).membershipTaxSchema,
 })
@@ -30,7 +42,15 @@ export const readMembershipTax = route('GET', '/membership-tax', {
 export const subscribe = route('POST', '/subscribe', {
   summary: 'Reads your subscription from the card provider again and returns your account.',
   access: 'signedIn',
-  errors: ['no_active_subscription', 'trial_card_used', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'no_active_subscription',
+    'trial_card_used',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
@@ -38,7 +58,14 @@ export const subscribe = route('POST', '/subscribe', {
 export const keepSubscription = route('POST', '/subscription/keep', {
   summary: 'Takes back the cancellation of a subscription that still runs.',
   access: 'signedIn',
-  errors: ['no_active_subscription', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'no_active_subscription',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
@@ -51,6 +78,9 @@ export const pauseSubscription = route('POST', '/subscription/pause', {
     'no_active_subscription',
     'pause_unavailable',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
     'too_many_requests',
   ],
   request: async () => ({ input: (await import('../membershipPauses.ts')).pauseInput }),
@@ -60,7 +90,14 @@ export const pauseSubscription = route('POST', '/subscription/pause', {
 export const resumeSubscription = route('POST', '/subscription/resume', {
   summary: 'Takes back a pause that has not begun, or ends one and charges a new period now.',
   access: 'signedIn',
-  errors: ['no_active_subscription', 'card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'no_active_subscription',
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ input: (await import('../people.ts')).activateSubscriptionInput }),
   output: async () => (await import('../people.ts')).currentUserSchema,
 })
@@ -77,6 +114,12 @@ export const billing = route('GET', '/billing', {
   summary: 'Leads the browser to the card provider, where a subscription can be changed.',
   access: 'everyone',
   status: 303,
-  errors: ['card_provider_unreachable', 'too_many_requests'],
+  errors: [
+    'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
+    'card_declined',
+    'too_many_requests',
+  ],
   request: async () => ({ query: (await import('../queries.ts')).billingQuery }),
 })

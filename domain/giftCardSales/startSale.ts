@@ -8,6 +8,7 @@ import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { readBrand } from '../site/readBrand.ts'
 import { findOrCreateSale, type NewSale, type OpenSale } from './findOrCreateSale.ts'
@@ -46,7 +47,7 @@ async function findOrCreatePayment(req: Req, sale: OpenSale): Promise<CardPaymen
       (await readPayment(req, sale.id, sale.paymentIntentId)) ?? (await createPayment(req, await withNewKey(req, sale)))
     )
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

@@ -34,7 +34,7 @@ export async function findOffer(
         'duration', m.duration, 'months', case m.duration when 'months' then m.months end, 'plans', m.plans, 'audience', m.audience, 'isActive', m.is_active,
         'startsAt', m.starts_at, 'endsAt', m.ends_at, 'maxUses', m.max_uses,
         'uses', case when m.max_uses is null then 0 else (select count(*) ${used}) end,
-        'usedByPerson', exists (select 1 ${used} and o.offer_person = ${personKey(email)}),
+        'usedByPerson', exists (select 1 ${used} and (o.offer_person = ${personKey(email)} or o.user_id = ${userId})),
         'wasMember', exists (
           select 1 from subscriptions s where s.started_at is not null and (s.user_id = ${userId} or s.user_id in (
             select v.id from users u join users v on v.normalized_email = u.normalized_email where u.id = ${userId})))

@@ -1,6 +1,7 @@
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listMembershipInvoices, type PaidMembershipInvoice } from '#providers/stripe/membershipPayments.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 
 export type PaidMembership = PaidMembershipInvoice & { membershipId: number }
@@ -22,7 +23,7 @@ export async function readPaymentsOf(database: Database, userId: number): Promis
   )
   const bySubscription = new Map(memberships.map((membership) => [membership.subscriptionId, membership]))
   const invoices = await listMembershipInvoices(customer.id).catch((error: unknown) => {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   })
   return invoices.flatMap((invoice) => {

@@ -2,6 +2,7 @@ import type { Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { clearPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { planChangeRefusal } from './planChangeRefusal.ts'
@@ -43,6 +44,6 @@ export async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
         message: 'Your card was declined, so nothing was changed. Please change your card first.',
         cause: error,
       })
-    throw new ShopError('card_provider_unreachable', { cause: error })
+    throw cardProviderProblem(error)
   }
 }

@@ -53,7 +53,7 @@ function refuseUnlessDead(running: Running, now: Date): void {
     throw new ShopError('membership_suspended', {
       message: cancelAtPeriodEnd
         ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
-        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Please write to us if you want it back sooner.`,
+        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.`,
     })
   }
   if (!isInForce(running, now)) return

@@ -3,7 +3,7 @@ import { type Database, dynamicSql, extended, returnsRow, rows, sql } from '#dat
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { recordMemberEvents } from '../outgoingWebhooks/memberEvents.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { endAtProvider, endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
@@ -43,7 +43,7 @@ async function endOne(req: Req, { id, hasRun, subscriptionId, setupIntentId }: O
     if (subscriptionId) await (hasRun ? endAtProvider(subscriptionId) : revokeSubscription(req, id, subscriptionId))
     else if (setupIntentId) await endCardSetup(setupIntentId)
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

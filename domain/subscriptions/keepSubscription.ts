@@ -2,7 +2,7 @@ import { sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { keepSubscription as keepAtProvider } from '#providers/stripe/memberships.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { applySubscription } from './applySubscription.ts'
 import { runningSubscription } from './runningSubscription.ts'
 
@@ -18,7 +18,7 @@ export async function keepSubscription(req: SignedInReq): Promise<void> {
     await withdrawUnusedClaim(req)
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
-    throw new ShopError('card_provider_unreachable', { cause: error })
+    throw cardProviderProblem(error)
   }
   // It may have ended at the provider in the meantime.
   await runningSubscription(req.pool, req.user.id)

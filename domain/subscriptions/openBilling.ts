@@ -3,7 +3,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { openPortal, type PortalFlow } from '#providers/stripe/portal.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { applySubscription } from './applySubscription.ts'
 
 /** @returns null without a customer. @throws ShopError `card_provider_unreachable`. */
@@ -27,7 +27,7 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
     })
   } catch (error) {
     if (isMissing(error, 'customer')) return refreshAfterDeletedCustomer(req, subscriptionId)
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

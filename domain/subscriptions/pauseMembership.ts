@@ -3,6 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { findBillingAnchor, pauseSubscription } from '#providers/stripe/membershipPauses.ts'
 import type { SignedInReq } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type PauseFacts, pauseRefusal } from './pauseRefusal.ts'
@@ -27,7 +28,7 @@ export async function pauseMembership(req: SignedInReq, { months }: PauseInput):
     await applySubscription(req, id)
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
-    throw new ShopError('card_provider_unreachable', { cause: error })
+    throw cardProviderProblem(error)
   }
 }
 

@@ -1,7 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req, SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
@@ -19,7 +19,7 @@ export async function refreshMembership(req: SignedInReq): Promise<void> {
     const customerId = await findKnownCustomer(req)
     if (customerId) await adoptSubscriptions(req, req.user.id, customerId)
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

@@ -2,7 +2,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { resumeSubscription, takeBackPause } from '#providers/stripe/membershipPauses.ts'
 import { findSubscription } from '#providers/stripe/memberships.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { withActionKey } from '../payments/withIdempotencyKey.ts'
 import { applySubscription } from './applySubscription.ts'
 import { findPausable } from './pauseMembership.ts'
@@ -22,7 +22,7 @@ export async function resumeMembership(req: SignedInReq): Promise<void> {
     await applySubscription(req, id)
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error
-    throw new ShopError('card_provider_unreachable', { cause: error })
+    throw cardProviderProblem(error)
   }
 }
 

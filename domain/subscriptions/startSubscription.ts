@@ -9,6 +9,7 @@ import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
 import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
 import type { SignedInReq } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
@@ -48,7 +49,7 @@ export async function startSubscription(
     throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
   } catch (error) {
     if (error instanceof MissingPriceError) throw planUnavailable(req, error)
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

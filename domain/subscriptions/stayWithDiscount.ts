@@ -8,6 +8,7 @@ import { findSubscription, keepWithCoupon } from '#providers/stripe/memberships.
 import { withActionKey } from '../payments/withIdempotencyKey.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type Canceled, findCanceled } from './findCanceled.ts'
@@ -30,7 +31,7 @@ export async function stayWithDiscount(req: SignedInReq, shownCents: Cents): Pro
     if (await hasStayed(req.pool, req.user.id)) return
     await take(req, await claim(req, shownCents))
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

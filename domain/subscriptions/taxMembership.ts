@@ -9,6 +9,7 @@ import { findMembershipPrice, MissingPriceError } from '#providers/stripe/prices
 import type { MembershipTaxes } from '#providers/stripe/tax.ts'
 import { isTaxed, membershipTaxFor } from '../checkout/taxFor.ts'
 import type { Req } from '../Req.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import { readSetting } from '../settings/settings.ts'
 import { planUnavailable } from './planUnavailable.ts'
@@ -53,7 +54,7 @@ async function findProduct(req: Req, plan: Plan, priceCents: Cents): Promise<str
     return (await findMembershipPrice(plan, priceCents)).productId
   } catch (error) {
     if (error instanceof MissingPriceError) throw planUnavailable(req, error)
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
+    if (error instanceof CardProviderError) throw cardProviderProblem(error)
     throw error
   }
 }

@@ -3,8 +3,8 @@ import { centsOf } from '#contracts/money.ts'
 import type { MembershipOffer } from '#contracts/membershipOffers.ts'
 import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
 import type { Browser } from '../support/Browser.ts'
-import { askCards } from '../support/cards.ts'
-import { mailsTo } from '../support/mails.ts'
+import { askCards, deleteAtCards } from '../support/cards.ts'
+import { mailedLink, mailsTo } from '../support/mails.ts'
 import { whoIs } from '../support/members.ts'
 import { createOffer } from '../support/membershipOffers.ts'
 import {
@@ -220,6 +220,21 @@ describe('an offer', () => {
         [(await whoIs(same)).id, (await whoIs(first)).id],
       ),
     ).rejects.toMatchObject({ constraint: 'subscriptions_offer_person' })
+  })
+
+  it('can be used once also by who has changed the email address since', async () => {
+    const code = await createOffer(site, owner, { maxUses: null })
+    const person = await signUpWithoutTrial(site)
+    await join(person, 'monthly', code)
+    const { id } = await atProvider(site, person)
+    await deleteAtCards(site, `subscriptions/${id}`)
+    await deliveriesDone(site)
+    const email = 'offer.moved@example.test'
+    expect((await person.post('/api/account/email', { email, password: PASSWORD })).status).toBe(202)
+    const token = (await mailedLink(site, email, '/api/change-email')).searchParams.get('token')
+    expect((await person.post('/api/change-email', { token })).status).toBe(200)
+    expect(await read(person, code)).toMatchObject({ status: 409, message: `You’ve already used ${code}.` })
+    expect(await begin(person, 'monthly', code)).toMatchObject({ status: 409 })
   })
 
   it('keeps its limit when 16 people use it at once', async () => {

@@ -276,6 +276,23 @@ describe('the account page', () => {
     expect(screen.getByText(text)).toBeVisible()
   })
 
+  it.each([
+    [
+      'refund',
+      false,
+      /Access resumes with the next payment, on December 21, 2026\. If you don’t want that, cancel below/,
+    ],
+    ['refund', true, /Your membership ends on December 21, 2026, and you can subscribe again then\./],
+    ['dispute', false, /Ask your bank, or write to us\./],
+  ] as const)('says what a member can do after a %s, canceled: %s', async (suspendedFor, cancelAtPeriodEnd, text) => {
+    const subscription = { ...running, price: '12.12', suspendedFor, cancelAtPeriodEnd }
+    signIn(buildUser({ isSubscriber: false, subscription }))
+    await openAccount()
+    expect(screen.getByText(text)).toBeVisible()
+    const main = within(screen.getByRole('main'))
+    expect(main.queryAllByRole('link', { name: 'Cancel subscription' })).toHaveLength(cancelAtPeriodEnd ? 0 : 1)
+  })
+
   it('says that tax is added to the price', async () => {
     const paused = {
       ...running,

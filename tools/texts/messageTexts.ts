@@ -139,14 +139,14 @@ const COMPOSED = [
   'The price of {0} has changed from {1} to {2}.',
   'Your last payment was refunded. You can subscribe again when your membership has ended.',
   'Your last payment was refunded. You can subscribe again when your membership has ended on {0}.',
-  'Your last payment was refunded, so your membership is paused until the next payment. Please write to us if you want it back sooner.',
-  'Your last payment was refunded, so your membership is paused until the next payment on {0}. Please write to us if you want it back sooner.',
+  'Your last payment was refunded, so your membership is paused until the next payment. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.',
+  'Your last payment was refunded, so your membership is paused until the next payment on {0}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.',
 ]
 /** What these are put together from, and what employees read. */
 const LEFT_OUT = [
   'The price of {0} has changed from {1}.',
   'Your last payment was refunded. You can subscribe again when your membership has ended{0}.',
-  'Your last payment was refunded, so your membership is paused until the next payment{0}. Please write to us if you want it back sooner.',
+  'Your last payment was refunded, so your membership is paused until the next payment{0}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.',
   'You can turn off your own under “Two-step sign-in”, with a code.',
   'You reported a problem',
 ]

@@ -27,6 +27,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   const isPaused = isBilled && subscription.isPaused === true && !isCanceled
   // A pause that was set at the card provider has no date, and only an employee can end it.
   const canResume = isPaused && subscription.pausedUntil !== undefined
+  const isSuspended = isBilled && subscription.suspendedFor !== undefined && subscription.status !== 'canceled'
   const canKeep = isCanceled && (isSubscriber || subscription.status === 'paused')
   return (
     <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
@@ -35,6 +36,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
       {subscription?.isTaxed && !isCanceled && (
         <p>{t('Tax is added to the price of your membership, at the rates where you live.')}</p>
       )}
+      {isSuspended && <Notice title={t('Your access is paused')}>{whatToDo(subscription)}</Notice>}
       {isSubscriber && isCanceled && user.giftUntil && (
         <Notice title={t('You have a gift membership, too')}>
           {t(
@@ -61,7 +63,7 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
             {t('Manage subscription')}
           </ButtonAnchor>
         )}
-        {(isSubscriber || isPaused) && isBilled && !isCanceled && (
+        {(isSubscriber || isPaused || isSuspended) && isBilled && !isCanceled && (
           <ButtonAnchor href={`${paths.billing}?flow=cancel`} $tone="quiet">
             {t('Cancel subscription')}
           </ButtonAnchor>
@@ -91,6 +93,20 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
       {isSubscriber && subscription?.pauseRefusal && !isPaused && !isCanceled && <p>{t(subscription.pauseRefusal)}</p>}
     </AccountSection>
   )
+}
+
+function whatToDo({ suspendedFor, cancelAtPeriodEnd, currentPeriodEnd }: SubscriptionSummary): string {
+  if (suspendedFor === 'dispute')
+    return t(
+      'Your bank is reviewing a disputed payment. Access resumes when that is settled. Ask your bank, or write to us.',
+    )
+  const end = currentPeriodEnd ? day.format(new Date(currentPeriodEnd)) : ''
+  return cancelAtPeriodEnd
+    ? t('Your last payment was refunded. Your membership ends on {end}, and you can subscribe again then.', { end })
+    : t(
+        'Your last payment was refunded. Access resumes with the next payment, on {end}. If you don’t want that, cancel below and you won’t be charged. If you want access sooner, write to us.',
+        { end },
+      )
 }
 
 function priceOf({ plan, price: full, resumePrice, isTaxed }: SubscriptionSummary): string {
