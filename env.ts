@@ -100,7 +100,7 @@ const envSchema = z
       .enum(['site', 'command'])
       .default('site')
       .describe(
-        'Who makes the streams of new films: the site, in the background, or only `npm run convert-films`, for example at night',
+        'Who makes the streams of new films: the site, in the background, or only `npm run convert-films`, for example at night. Either way one film at a time, on half of the cores',
       ),
     VAPID_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{87}$/)).describe(
       'Public key of this site for push services; unset: a pair is generated once and stored in the database',

@@ -14,7 +14,7 @@ const DEEP_ONLY = [
   'tests/tools/{browsers,standards}.test.ts',
   // Films and files
   'tests/api/{convertFilms,makePreview,mediaPreparing,mediaS3,mediaWithoutFfmpeg,panelUploadsS3}.test.ts',
-  'tests/api/{pickCover,resumableUploads,streams,streamsBucket}.test.ts',
+  'tests/api/{pickCover,resumableUploads,streams,streamsBucket,watchingFiles}.test.ts',
   'tests/web/{offline,resumedUpload,uploading}.test.tsx',
   // Posts, comments and what members do
   'tests/api/{cacheInvalidation,commentEvents,commentThreads,heavyFiles,hunters,imports,letters,loggedFinds}.test.ts',
