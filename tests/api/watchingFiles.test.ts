@@ -1,24 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../support/Browser.ts'
+import { testFilm } from '../support/films.ts'
 import { signInElsewhere, signUpPatron } from '../support/members.ts'
 import { eventually, signUpEmployee } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { sendRaw } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
-import { demoFilm, upload } from '../support/uploads.ts'
+import { upload } from '../support/uploads.ts'
 
 const site = useSite()
 const MIB = 1024 * 1024
 let address: string
 let freeAddress: string
 
-/** A film that is longer than what a page reads of it: an MP4 may be padded with a `free` box. */
-async function longFilm(): Promise<Buffer> {
-  const padding = Buffer.alloc(12 * MIB)
-  padding.writeUInt32BE(padding.length)
-  padding.write('free', 4)
-  return Buffer.concat([await demoFilm(), padding])
-}
+/** A film that is longer than what a page reads of it: noise, which a codec can't make smaller. */
+const longFilm = (): Promise<Buffer> =>
+  testFilm({
+    size: '640x360',
+    seconds: 8,
+    coding: ['-vf', 'noise=alls=100:allf=t', '-c:v', 'libx264', '-preset', 'ultrafast', '-qp', '4'],
+  })
 
 beforeAll(async () => {
   const employee = await signUpEmployee(site)

@@ -3,7 +3,8 @@ export type WorstText = { name: string; make: (characters: number) => string }
 
 const runOf = (name: string, part: string): WorstText => ({
   name,
-  make: (characters) => part.repeat(Math.ceil(characters / part.length)).slice(0, characters),
+  // Whole parts, because half of a character can't be sent.
+  make: (characters) => part.repeat(Math.floor(characters / part.length)),
 })
 
 /** A part that never ends as it began, so that a reader may start again at each repetition. */
