@@ -70,15 +70,25 @@ const UNSTORABLE = /\0|\p{Surrogate}/u
 /** A story of 50 levels has two of JSON for each. */
 const MAX_DEPTH = 128
 
+/** A story of 1 MB has fewer. Looking at each takes longer than their length, and so does every check after it. */
+const MAX_VALUES = 200_000
+
 /** PostgreSQL can't store these characters, and no story nests this deep. */
 function refuseUnstorable<Value>(value: Value): Value {
-  const waiting: { part: unknown; depth: number }[] = [{ part: value, depth: 0 }]
+  const waiting: { part: object; depth: number }[] = []
+  let values = 0
+  const look = (part: unknown, depth: number) => {
+    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new ShopError('bad_request')
+    if (typeof part === 'object' && part !== null) waiting.push({ part, depth })
+  }
+  look(value, 0)
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const { part, depth } = next
-    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new ShopError('bad_request')
-    if (typeof part !== 'object' || part === null) continue
-    for (const [key, inner] of Object.entries(part))
-      waiting.push({ part: key, depth }, { part: inner, depth: depth + 1 })
+    const inner: unknown[] = Array.isArray(part) ? part : Object.values(part)
+    values += inner.length
+    if (values > MAX_VALUES) throw new ShopError('too_large')
+    if (!Array.isArray(part)) for (const key of Object.keys(part)) look(key, depth)
+    for (const one of inner) look(one, depth + 1)
   }
   return value
 }

@@ -81,7 +81,7 @@ describe('a deleted account', () => {
     const { id } = await whoIs(person)
     await panel('PATCH', `/users/${id}`, { firstName: 'Marlowe', lastName: 'Quartzfield' })
     const comment = await commentOf(person, 'Quartzfield was here')
-    await panel('PATCH', `/comments/${comment}`, { status: 'hidden' })
+    await panel('PATCH', `/comments/${comment}`, { status: 'hidden', hiddenReason: 'spam' })
     await panel('POST', '/site-settings', { key: 'praised', value: `Thanks to ${person.email}` })
     const entries = await news()
     expect(entries).toHaveLength(3)

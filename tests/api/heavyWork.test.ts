@@ -139,7 +139,7 @@ describe('a list of finds as a PDF', () => {
   })
 
   it('that needs too much memory ends its thread, not the process; who waits behind it gets theirs', async () => {
-    Object.assign(LANES.documents, { threads: 1, megabytes: 20 })
+    Object.assign(LANES.documents, { threads: 1, megabytes: 26 })
     const [large, small] = [ada.get('/api/finds.pdf'), ben.get('/api/finds.pdf?q=none')]
     expect(await large).toMatchObject({ status: 422, json: { code: 'too_heavy' } })
     expect((await small).status).toBe(200)

@@ -15,6 +15,7 @@ const ALLOWED = [
   // Fonts, unmodified.
   'OFL-1.1',
   'PostgreSQL',
+  'PSF-2.0',
   'Python-2.0',
   'Unlicense',
   'WTFPL',

@@ -23,16 +23,13 @@ export function describeReductions({
   const isNewBefore = newPrice !== undefined && fullPriceAt !== undefined && newPrice.from <= fullPriceAt
   const sentences = [
     newPrice &&
-      (newPrice.charge === newPrice.price
-        ? t('From {day} on, the price is {price}.', {
-            day: day.format(new Date(newPrice.from)),
-            price: each(newPrice.price),
-          })
-        : t('From {day} on, the price is {price}. With your discount you pay {charge}.', {
-            day: day.format(new Date(newPrice.from)),
-            price: each(newPrice.price),
-            charge: each(newPrice.charge),
-          })),
+      t('From {day} on, the price is {price}.', {
+        day: day.format(new Date(newPrice.from)),
+        price: each(newPrice.price),
+      }),
+    newPrice &&
+      newPrice.charge !== newPrice.price &&
+      t('With your discount you pay {charge}.', { charge: each(newPrice.charge) }),
     nextPrice &&
       fullPriceAt &&
       t('Your discount ends on {day}. After that, each charge is {price}.', {
