@@ -9,7 +9,6 @@ import { useSite } from '../support/site.ts'
 import { upload } from '../support/uploads.ts'
 
 const site = useSite()
-const MIB = 1024 * 1024
 let address: string
 let freeAddress: string
 
