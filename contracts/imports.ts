@@ -55,6 +55,8 @@ export const IMPORT_LIMITS = {
 export const POST_IMPORT_LIMITS = {
   bytes: 32 * 1024 * 1024,
   sent: 11_500_000,
+  /** Characters of all texts as they are stored, which is about twice what an export has. */
+  stored: 40_000_000,
   posts: 5_000,
   files: 5_000,
 } as const

@@ -1,4 +1,5 @@
 import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/imports.ts'
+import { ShopError } from '../../ShopError.ts'
 import { importProblem } from '../importProblem.ts'
 import { unpack } from '../unpack.ts'
 import { type CheckedPost, checkPost } from './checkPost.ts'
@@ -30,7 +31,11 @@ export async function readPostFile(
   const bytes = await unpack(file, POST_IMPORT_LIMITS.bytes)
   const context = { oldSite: oldSite === null ? null : new URL(oldSite) }
   const { posts, files } = await readPosts(kind, bytes, context, { begin, tooHeavy })
-  return { posts: posts.map(checkPost), files }
+  const checked = posts.map(checkPost)
+  // All of it reaches the serving thread at once, and others wait meanwhile.
+  if (checked.reduce((characters, { json }) => characters + json.length, 0) > POST_IMPORT_LIMITS.stored)
+    throw new ShopError('too_large', { message: 'That file is too large. Please split it.' })
+  return { posts: checked, files }
 }
 
 /** @throws ShopError `invalid_import`. */
