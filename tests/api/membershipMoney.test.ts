@@ -108,7 +108,8 @@ describe('a refund or dispute of a membership', () => {
     await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({
       isSubscriber: true,
-      subscription: { status: 'complimentary', accessUntil: until.toISOString() },
+      complimentaryUntil: until.toISOString(),
+      subscription: { status: 'active', suspendedFor: 'refund' },
     })
     await pass(site, person, 6)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'active' } })
