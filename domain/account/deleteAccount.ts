@@ -5,6 +5,7 @@ import { proveForForm } from '../people/proveForForm.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships } from '../subscriptions/endMemberships.ts'
+import { alertOfLostCredit } from './alertOfLostCredit.ts'
 import { finishDeletion } from './finishDeletion.ts'
 
 type Proof = { password: string; code?: string }
@@ -20,6 +21,7 @@ export async function deleteAccount(req: SignedInReq, proof: Proof): Promise<voi
   await closeAccount(req)
   try {
     await endMemberships(req, user.id)
+    await alertOfLostCredit(req, user.id)
   } catch (error) {
     if (await reopenAccount(pool, user.id)) throw error
     return

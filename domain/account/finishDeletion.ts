@@ -9,6 +9,7 @@ import { renameMentions } from '../hunters/renameMentions.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { endMemberships, hasOpenMembership } from '../subscriptions/endMemberships.ts'
+import { alertOfLostCredit } from './alertOfLostCredit.ts'
 import { anonymizeAuditLog } from '../auditLog/anonymizeAuditLog.ts'
 import { anonymizeGiftCardSales } from './anonymizeGiftCardSales.ts'
 import { anonymizeOrders } from './anonymizeOrders.ts'
@@ -67,6 +68,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
     cutOff,
     async ({ id }) => {
       await endMemberships(req, id)
+      await alertOfLostCredit(req, id)
       await finishDeletion(req, id)
     },
     (error, { id }) => req.log.warn({ err: error, userId: id, msg: 'An account deletion could not be finished' }),

@@ -32,7 +32,14 @@ export async function settleChangedContract(
   if ((await readCredit(customerId)) < cents) return null
   await withActionKey(pool, {
     action: localKey,
-    call: (idempotencyKey) => takeCustomerCredit({ customerId, cents, localKey, idempotencyKey }),
+    call: (idempotencyKey) =>
+      takeCustomerCredit({
+        customerId,
+        cents,
+        localKey,
+        description: 'Refunded after a withdrawal',
+        idempotencyKey,
+      }),
     find: () => findCustomerCredit(customerId, localKey),
   })
   return refunds

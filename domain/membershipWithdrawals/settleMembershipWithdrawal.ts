@@ -8,6 +8,7 @@ import type { Req } from '../Req.ts'
 import { requestMembershipRefunds } from '../subscriptions/requestMembershipRefunds.ts'
 import { endAtProvider } from '../subscriptions/revokeSubscription.ts'
 import { refundOfPayment } from './membershipPeriod.ts'
+import { restoreCredit } from './restoreCredit.ts'
 import { settleChangedContract } from './settleChangedContract.ts'
 
 type Withdrawn = {
@@ -57,6 +58,7 @@ async function endAndListRefunds(
   const contract = await readMembershipContract(subscriptionId)
   if (contract?.periods.some(({ creditedCents }) => creditedCents > 0))
     return settleChangedContract(pool, { membershipId, contract, payments, statement })
+  if (contract) await restoreCredit(pool, { membershipId, contract, statement })
   return payments
     .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
     .filter(({ cents }) => cents > 0)

@@ -103,7 +103,14 @@ async function sendCredit({ pool }: Req, id: number): Promise<void> {
     return withIdempotencyKey(pool, {
       owner: { of: 'referral', id },
       key,
-      call: (idempotencyKey) => creditCustomer({ customerId: customer, cents: creditCents, localKey, idempotencyKey }),
+      call: (idempotencyKey) =>
+        creditCustomer({
+          customerId: customer,
+          cents: creditCents,
+          localKey,
+          description: 'A friend became a member',
+          idempotencyKey,
+        }),
       find,
     })
   }

@@ -10,15 +10,23 @@ type Credit = {
   cents: Cents
   /** Identifies the credit once Stripe has forgotten the idempotency key, after a day. */
   localKey: string
+  /** Customers see it on Stripe's pages. */
+  description: string
   idempotencyKey: IdempotencyKey
 }
 
 /** Stripe takes it off the next invoices. @returns the id of the credit. */
-export async function creditCustomer({ customerId, cents, localKey, idempotencyKey }: Credit): Promise<string> {
+export async function creditCustomer({
+  customerId,
+  cents,
+  localKey,
+  description,
+  idempotencyKey,
+}: Credit): Promise<string> {
   const { id } = await callStripe('crediting a customer', 'customer_balance_transaction', () =>
     stripe().customers.createBalanceTransaction(
       customerId,
-      { amount: -cents, currency: CURRENCY, description: 'A friend became a member', metadata: { localKey } },
+      { amount: -cents, currency: CURRENCY, description, metadata: { localKey } },
       { idempotencyKey },
     ),
   )
@@ -26,11 +34,17 @@ export async function creditCustomer({ customerId, cents, localKey, idempotencyK
 }
 
 /** Takes credit away. Idempotent for the same key, which Stripe forgets after a day: see `findCustomerCredit`. @returns the id. */
-export async function takeCustomerCredit({ customerId, cents, localKey, idempotencyKey }: Credit): Promise<string> {
+export async function takeCustomerCredit({
+  customerId,
+  cents,
+  localKey,
+  description,
+  idempotencyKey,
+}: Credit): Promise<string> {
   const { id } = await callStripe('taking credit from a customer', 'customer_balance_transaction', () =>
     stripe().customers.createBalanceTransaction(
       customerId,
-      { amount: cents, currency: CURRENCY, description: 'Refunded after a withdrawal', metadata: { localKey } },
+      { amount: cents, currency: CURRENCY, description, metadata: { localKey } },
       { idempotencyKey },
     ),
   )

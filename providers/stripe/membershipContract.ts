@@ -16,6 +16,8 @@ export type ContractPeriod = {
   creditedCents: Cents
   /** What a card paid, or someone marked as paid. */
   paidCents: Cents
+  /** What a credit of the customer paid. */
+  creditUsedCents: Cents
 }
 
 export type MembershipContract = {
@@ -34,17 +36,21 @@ export async function readMembershipContract(subscriptionId: string): Promise<Me
   )
   const customerId = idOf(invoices?.data[0]?.customer)
   if (!invoices || !customerId) return null
-  const periods = invoices.data.toReversed().map(({ lines, total, amount_paid: paidCents }) => {
-    const credited = lines.data.filter(({ amount }) => amount < 0)
-    const billed = lines.data.filter((line) => !credited.includes(line)).map(({ period }) => period)
-    const creditedCents = credited.reduce((sum, line) => sum + givenBack(line), 0)
-    return {
-      from: billed.length > 0 ? toDate(Math.min(...billed.map(({ start }) => start))) : null,
-      until: billed.length > 0 ? toDate(Math.max(...billed.map(({ end }) => end))) : null,
-      valueCents: total + creditedCents,
-      creditedCents,
-      paidCents,
-    }
-  })
+  const periods = invoices.data
+    .toReversed()
+    .map(({ lines, total, amount_paid: paidCents, starting_balance: before, ending_balance: after }) => {
+      const credited = lines.data.filter(({ amount }) => amount < 0)
+      const billed = lines.data.filter((line) => !credited.includes(line)).map(({ period }) => period)
+      const creditedCents = credited.reduce((sum, line) => sum + givenBack(line), 0)
+      return {
+        from: billed.length > 0 ? toDate(Math.min(...billed.map(({ start }) => start))) : null,
+        until: billed.length > 0 ? toDate(Math.max(...billed.map(({ end }) => end))) : null,
+        valueCents: total + creditedCents,
+        creditedCents,
+        paidCents,
+        // A negative balance is credit. A rest that is too small for a card makes it positive.
+        creditUsedCents: Math.max(0, Math.min(-before, (after ?? before) - before)),
+      }
+    })
   return { customerId, periods }
 }

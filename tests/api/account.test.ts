@@ -4,11 +4,12 @@ import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { Browser } from '../support/Browser.ts'
-import { subscriptionsOf } from '../support/cards.ts'
+import { askCards, subscriptionsOf } from '../support/cards.ts'
 import { deadlockOnce } from '../support/deadlockOnce.ts'
 import { holdRow } from '../support/holdRow.ts'
 import { meetAt } from '../support/meetAt.ts'
 import { signInElsewhere, signUpPatron, signUpWithCard, whoIs } from '../support/members.ts'
+import { payingMember } from '../support/memberships.ts'
 import {
   confirmEmail,
   confirmCard,
@@ -280,6 +281,20 @@ describe('deleting an account', () => {
       headers: { authorization: 'Bearer sk_test_tests' },
     })
     expect(await answer.json()).toMatchObject({ status: 'canceled' })
+  })
+
+  it('leaves an alert about the credit that a member had', async () => {
+    const person = await payingMember(site)
+    const { id } = await whoIs(person)
+    const [subscription] = await subscriptionsOf(site, id)
+    const customer = subscription?.customer ?? ''
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '-10288', currency: 'usd' })
+    expect((await leave(person)).status).toBe(204)
+    const { rows } = await site.pool.query<{ message: string }>('select message from alerts where key = $1', [
+      `credit-after-deletion:${id}`,
+    ])
+    expect(rows[0]?.message).toContain('credit of $102.88')
+    expect(rows[0]?.message).toContain(customer)
   })
 
   it('changes nothing while the card provider is unavailable', async () => {

@@ -102,7 +102,10 @@ describe('a membership whose collection is paused', () => {
     const { id } = await atProvider(site, person)
     await askCards(site, `subscriptions/${id}`, { 'pause_collection[behavior]': 'void' })
     await deliveriesDone(site)
-    expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { cancelAtPeriodEnd: true } })
+    expect(await whoIs(person)).toMatchObject({
+      isSubscriber: true,
+      subscription: { isPaused: true, cancelAtPeriodEnd: false },
+    })
     await pass(site, person, 32)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'paused' } })
   })

@@ -109,7 +109,7 @@ describe('a refund or dispute of a membership', () => {
     expect(await whoIs(person)).toMatchObject({
       isSubscriber: true,
       complimentaryUntil: until.toISOString(),
-      subscription: { status: 'active' },
+      subscription: { status: 'active', suspendedFor: 'refund' },
     })
     await pass(site, person, 6)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'active' } })

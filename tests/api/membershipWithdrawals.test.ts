@@ -91,6 +91,31 @@ describe('a new member in the EU', () => {
     expect(welcome).toContain('Ich möchte, dass meine Mitgliedschaft jetzt beginnt')
   })
 
+  it('gets back as credit what a credit paid of the days after the withdrawal, once', async () => {
+    const person = await signUpWithoutTrial(site)
+    await start(person, { ...IN_BERLIN, plan: 'annual' })
+    const { customer } = await atProvider(site, person)
+    await askCards(site, `customers/${customer}/balance_transactions`, { amount: '-500', currency: 'usd' })
+    await subscribe(person)
+    const balance = async () => (await askCards<{ balance: number }>(site, `customers/${customer}`)).balance
+    expect(await balance()).toBe(0)
+    await passTime(site, 3)
+    await comeBack(person)
+    expect((await withdraw(person, { email: person.email })).status).toBe(200)
+    await jobsDone(site)
+    const [refund] = await refundsOf(person)
+    expect(Math.abs((refund?.cents ?? 0) - 712 * (27 / 30))).toBeLessThan(5)
+    const restored = await balance()
+    expect(Math.abs(-restored - 500 * (27 / 30))).toBeLessThan(5)
+    await site.pool.query(
+      `update membership_withdrawals set settled_at = null, submitted_at = submitted_at - interval '1 hour' where subscription_id = $1`,
+      [await membershipOf(site, person)],
+    )
+    await runByTheClock(site, 'reconcile')
+    await jobsDone(site)
+    expect(await balance()).toBe(restored)
+  }, 30_000)
+
   describe('who changed the plan before withdrawing', () => {
     async function changed(from: string, plan: string, days: number) {
       const person = await signUpWithoutTrial(site)

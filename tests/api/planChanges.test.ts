@@ -203,7 +203,7 @@ describe('changing the plan', () => {
     const shown = await preview(person, 'annual')
     const path = `POST /v1/subscriptions/${(await atProvider(site, person)).id}$`
     // The client itself repeats a request once.
-    await tellCards(site, 'faults', { mode: 'error500_after', path, times: 2 })
+    await tellCards(site, 'faults', { mode: 'reset_after', path, times: 2 })
     expect((await change(person, shown)).status).toBe(502)
     await tellCards(site, 'faults', { mode: null })
     await deliveriesDone(site)

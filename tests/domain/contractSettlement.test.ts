@@ -12,6 +12,7 @@ const month = (from: number, paidCents: number, creditedCents = 0): ContractPeri
   valueCents: 3000,
   creditedCents,
   paidCents,
+  creditUsedCents: 0,
 })
 const year = (from: number, paidCents: number, creditedCents = 0): ContractPeriod => ({
   from: at(from),
@@ -19,6 +20,7 @@ const year = (from: number, paidCents: number, creditedCents = 0): ContractPerio
   valueCents: 36500,
   creditedCents,
   paidCents,
+  creditUsedCents: 0,
 })
 
 describe('after a withdrawal from a contract whose plan was changed', () => {

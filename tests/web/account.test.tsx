@@ -293,6 +293,15 @@ describe('the account page', () => {
     expect(main.queryAllByRole('link', { name: 'Cancel subscription' })).toHaveLength(cancelAtPeriodEnd ? 0 : 1)
   })
 
+  it('says that a credit ends with the account, and how to get it', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, price: '12.12', credit: '102.88' } }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('button', { name: 'Delete my account' }))
+    expect(
+      await screen.findByText(/Your credit of \$102\.88 ends with your account\. To get it refunded/),
+    ).toBeVisible()
+  })
+
   it('says that tax is added to the price', async () => {
     const paused = {
       ...running,

@@ -9,6 +9,7 @@ import { leaveTo } from '../../lib/leaveTo.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { t } from '../../lib/text.ts'
+import { dollars } from '../../lib/money.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -61,6 +62,14 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
       <Notice tone="bad" title={t('This can’t be undone.')}>
         <ul>
           {subscription && <li>{describeEnd(subscription)}</li>}
+          {subscription?.credit && (
+            <li>
+              {t(
+                'Your credit of {credit} ends with your account. To get it refunded, write to us before you delete the account. Or keep the account until your next charges have used the credit.',
+                { credit: dollars(subscription.credit) },
+              )}
+            </li>
+          )}
           <li>{t('We delete your name, email address, comments, and posts that still wait for approval.')}</li>
           <li>{t('Published posts and orders stay, without your name. A package on its way still arrives.')}</li>
         </ul>
