@@ -18,6 +18,7 @@ type MemberPanelProps = {
 export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
   const { user } = useVisitor()
   const status = user && membershipStatus(user)
+  const renews = status === 'active' || status === 'trial'
   return (
     <MembershipBackground look={level === 'h1' ? 'page' : 'panel'} id="subscription" labelledBy="member-title">
       <Title as={level} id="member-title">
@@ -25,11 +26,8 @@ export function MemberPanel({ level = 'h2' }: MemberPanelProps) {
       </Title>
       <BenefitCards mark={<Check size={20} strokeWidth={2.5} aria-label={t('Included')} />} />
       <Note>
-        {(status === 'active' || status === 'trial') &&
-          `${t('Your subscription is active and renews automatically.')} `}
-        {(status === 'ending' || status === 'gift' || status === 'pastDue' || status === 'paused') &&
-          user?.subscription &&
-          `${describeMembership(user)} `}
+        {renews && `${t('Your subscription is active and renews automatically.')} `}
+        {!renews && status !== 'none' && user?.subscription && `${describeMembership(user)} `}
         {status !== 'gift' && <a href={paths.billing}>{t('Manage subscription')}</a>}
         {status === 'gift' && level === 'h2' && <Link to="/subscribe">{t('Subscribe')}</Link>}
       </Note>

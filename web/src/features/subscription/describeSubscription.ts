@@ -6,31 +6,30 @@ import { t } from '../../lib/text.ts'
 import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'long' })
+const dayOf = (time: string): string => day.format(new Date(time))
 
 type Given = Pick<CurrentUser, 'subscription' | 'complimentaryUntil' | 'giftFrom' | 'giftUntil'>
 
 /** All that a person has: the membership that a card pays, complimentary access and gifts, each with its dates. */
 export function describeMembership({ subscription, complimentaryUntil, giftFrom, giftUntil }: Given): string | null {
-  const until = giftUntil && day.format(new Date(giftUntil))
+  const until = giftUntil && dayOf(giftUntil)
   const isGiftAlone = subscription?.status === 'complimentary' && !complimentaryUntil
-  if (isGiftAlone && until)
-    return `${t('Your gift membership until {until}.', { until })} ${t('You won’t be charged, and it doesn’t renew.')}`
+  if (isGiftAlone && until) return `${describeGift(until, false)} ${t('You won’t be charged, and it doesn’t renew.')}`
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const sentences = [
     isBilled && describeSubscription(subscription),
-    complimentaryUntil && describeComplimentary(complimentaryUntil, isBilled),
+    complimentaryUntil && describeComplimentary(dayOf(complimentaryUntil), isBilled),
     until && (giftFrom ? describeLaterGift(giftFrom, until) : describeGift(until, isBilled)),
   ].filter(Boolean)
   if (sentences.length > 0) return sentences.join(' ')
   return subscription ? describeSubscription(subscription) : null
 }
 
-function describeComplimentary(complimentaryUntil: string, isBilled: boolean): string {
-  const end = day.format(new Date(complimentaryUntil))
-  return isBilled
-    ? t('You also have complimentary access until {end}.', { end })
-    : t('Your membership is a gift until {end}. You won’t be charged.', { end })
-}
+const complimentary = (end: string): string =>
+  t('Your membership is a gift until {end}. You won’t be charged.', { end })
+
+const describeComplimentary = (end: string, isBilled: boolean): string =>
+  isBilled ? t('You also have complimentary access until {end}.', { end }) : complimentary(end)
 
 const describeGift = (until: string, isBilled: boolean): string =>
   isBilled
@@ -38,7 +37,7 @@ const describeGift = (until: string, isBilled: boolean): string =>
     : t('Your gift membership until {until}.', { until })
 
 const describeLaterGift = (giftFrom: string, until: string): string =>
-  t('Your gift membership begins on {from} and lasts until {until}.', { from: day.format(new Date(giftFrom)), until })
+  t('Your gift membership begins on {from} and lasts until {until}.', { from: dayOf(giftFrom), until })
 
 export function describeSubscription({
   status,
@@ -54,22 +53,20 @@ export function describeSubscription({
   plannedMonthly,
   isTaxed,
 }: SubscriptionSummary): string {
-  const end = currentPeriodEnd && day.format(new Date(currentPeriodEnd))
+  const end = currentPeriodEnd && dayOf(currentPeriodEnd)
   if (status === 'complimentary')
-    return end
-      ? t('Your membership is a gift until {end}. You won’t be charged.', { end })
-      : t('Your membership is a gift. You won’t be charged.')
+    return end ? complimentary(end) : t('Your membership is a gift. You won’t be charged.')
   const name = plan === 'annual' ? t('Annual') : t('Monthly')
   const price = withTax(ownPrice(plan ?? 'monthly', nextPrice ?? amount), isTaxed)
   if (pausedUntil && pausedFrom && status !== 'past_due') {
-    const next = day.format(new Date(pausedUntil))
+    const next = dayOf(pausedUntil)
     if (status === 'paused')
       return t('{name} plan, paused. We’ll charge the next {price} on {next}, and your access resumes.', {
         name,
         price,
         next,
       })
-    const access = day.format(new Date(pausedFrom))
+    const access = dayOf(pausedFrom)
     return t(
       '{name} plan. You have access until {access}. Then it is paused, and we’ll charge the next {price} on {next}.',
       { name, access, price, next },
@@ -94,13 +91,13 @@ export function describeSubscription({
     return t('{name} plan, free trial. We’ll charge the first {price} on {day}.', {
       name,
       price,
-      day: day.format(new Date(trialEnd)),
+      day: dayOf(trialEnd),
     })
   }
   if (plannedMonthly) {
     return t('{name} plan until {day}, then monthly for {price}.', {
       name,
-      day: day.format(new Date(plannedMonthly.from)),
+      day: dayOf(plannedMonthly.from),
       price: withTax(dollars(plannedMonthly.price), isTaxed),
     })
   }
