@@ -22,10 +22,11 @@ const SHOP_PARTS =
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
-/** Where somebody lives and the tax there, for /subscribe and gift memberships. */
-const TAX_PARTS = /web\/src\/features\/subscription\/(residence|useShownTax)\.|contracts\/taxPlace\./
-/** Beginning a subscription, on /subscribe and after it. */
-const JOIN_PARTS = /web\/src\/(lib\/chosenPlan|features\/subscription\/queries)\.|contracts\/routes\/subscriptions\./
+/** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
+const JOIN_PARTS =
+  /web\/src\/(lib\/chosenPlan|features\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
+/** What a checkout sends. */
+const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
@@ -53,8 +54,8 @@ export const chunkGroups = [
   { name: 'order', test: ORDER_PARTS, priority: 2 },
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
-  { name: 'tax', test: TAX_PARTS, priority: 2 },
   { name: 'join', test: JOIN_PARTS, priority: 2 },
+  { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
