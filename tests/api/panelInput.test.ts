@@ -61,6 +61,8 @@ describe('invalid input to the panel’s REST API', () => {
     '{"createdAt":"garbage"}',
     '{"publishAt":"never"}',
     '{"title":"\\u0000"}',
+    '{"title":"\\ud83d"}',
+    '{"body":{"root":{"type":"root","children":[{"type":"paragraph","children":[{"type":"text","text":"\\ud83d"}]}]}}}',
     '{"title":{"a":1}}',
     '{"images":[{"media":999999}]}',
     '{"_status":"x","id":"y"}',

@@ -191,13 +191,18 @@ describe('an import of posts', () => {
     ])
   })
 
-  it('lose a NUL, which the database can’t store', async () => {
-    const post = ghostPost({ id: 'nul\u0000', title: 'Fro\u0000st', html: '<p>Ice\u0000</p>' })
+  it.each(['\u0000', '\ud83d', '\udc69'])('lose %j, which the database can’t store', async (bad) => {
+    const post = ghostPost({ id: `bad${bad}`, title: `Fro${bad}st`, html: `<p>Ice${bad}</p>` })
     const { id } = await checked(owner, ghost(post), ofGhost())
     await perform(owner, id, 'run')
     const [stored] = await postsOf(id)
     expect(stored).toMatchObject({ title: 'Frost' })
     expect(JSON.stringify(stored?.body)).toContain('"Ice"')
+  })
+
+  it('keep a title of emoji whole, wherever it is cut', async () => {
+    for (const title of ['\u{1f469}\u200d'.repeat(50_000), `a${'\u{1f469}'.repeat(50_000)}`])
+      expect((await check(owner, ghost(ghostPost({ title })), ofGhost())).status).toBe(201)
   })
 
   it('wait for a database that is away', async () => {
