@@ -12,7 +12,7 @@ const standard = LANES.imports
 let owner: Browser
 beforeAll(async () => {
   owner = await signUpEmployee(site)
-  LANES.imports = { ...standard, megabytes: 64 }
+  LANES.imports = { ...standard, megabytes: 32 }
   await endHeavyWork()
 })
 afterAll(() => {
