@@ -7,7 +7,7 @@ import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
 import { pickSettings, storedSettingRow, validSetting } from '../settings/settings.ts'
 import { ShopError } from '../ShopError.ts'
 import { parseRates, RATE_SETTINGS } from './parseRates.ts'
-import { dueCents, type Prices, priceCart } from './priceCart.ts'
+import { dueCents, type Prices } from './priceCart.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 const TERM_SETTINGS = ['member_discount_percent', ...RATE_SETTINGS] as const
@@ -57,9 +57,13 @@ export function refuseChangedTerms(seen: string | null, now: Prices, priceAt: (t
   if (seen === null) return
   const before = priceOf(seen, priceAt)
   if (before?.totalCents !== now.totalCents || before.discountCents !== now.discountCents)
-    throw changed('The shipping prices or your discount have changed. Please check the new total.')
+    throw new ShopError('cart_changed', {
+      message: 'The shipping prices or your discount have changed. Please check the new total.',
+    })
   if (dueCents(before) !== dueCents(now))
-    throw changed('The balance of your gift card has changed. Please check the new total.')
+    throw new ShopError('cart_changed', {
+      message: 'The balance of your gift card has changed. Please check the new total.',
+    })
 }
 
 /** Null where the cart could not be bought like this, and for terms that an earlier version of this software stored. */
@@ -71,5 +75,3 @@ function priceOf(seen: string, priceAt: (terms: CartTerms) => Prices): Prices | 
     throw error
   }
 }
-
-const changed = (message: string) => new ShopError('cart_changed', { message })

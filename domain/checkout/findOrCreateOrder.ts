@@ -43,7 +43,9 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     refuseCountry(terms.rates, input)
     const beforeTax = priceFor(lines, input, terms, NO_TAX)
     refuseUnusable(beforeTax.code?.refusal ?? null)
-    refuseChangedTerms(found.seenTerms, beforeTax, (seen) => priceFor(lines, input, priceTermsOf(seen, req.now), NO_TAX))
+    refuseChangedTerms(found.seenTerms, beforeTax, (seen) =>
+      priceFor(lines, input, priceTermsOf(seen, req.now), NO_TAX),
+    )
     const tax = await taxCart(lines, input, beforeTax, found.taxService)
     const prices = priceFor(lines, input, terms, tax)
     refuseSmallTotal(dueCents(prices))

@@ -26,13 +26,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   await site.pool.query(`delete from site_settings where key ~ 'shipping|express|member_discount|countries'`)
   await site.pool.query('delete from rate_limits')
-  await site.pool.query('update variants set stock = null, sellable = true, retail_price_cents = 2499 where id = any($1)', [
-    [tee, other],
-  ])
+  await site.pool.query(
+    'update variants set stock = null, sellable = true, retail_price_cents = 2499 where id = any($1)',
+    [[tee, other]],
+  )
 })
 
-const set = (values: object) => async () =>
-  expect((await employee.put('/api/admin/settings', values)).status).toBe(200)
+const set = (values: object) => async () => expect((await employee.put('/api/admin/settings', values)).status).toBe(200)
 const query = (text: string, ...values: unknown[]) => site.pool.query(text, values)
 const editCode = (assignment: string) => (shown: Shown) =>
   query(`update promo_codes set ${assignment}, updated_at = now() where code = $1`, shown.code)
@@ -78,7 +78,8 @@ describe('between the summary and the payment', () => {
       'a membership begins',
       'account',
       '',
-      ({ buyer }) => query(`update users set complimentary_until = now() + interval '1 year' where email = $1`, buyer.email),
+      ({ buyer }) =>
+        query(`update users set complimentary_until = now() + interval '1 year' where email = $1`, buyer.email),
       DISCOUNT,
       '28.48',
     ],
@@ -92,7 +93,8 @@ describe('between the summary and the payment', () => {
       'the gift card is spent elsewhere',
       'guest',
       'gift',
-      ({ gift }) => query(`insert into gift_card_entries (gift_card_id, cents, what) values ($1, -200, 'Spent')`, gift.id),
+      ({ gift }) =>
+        query(`insert into gift_card_entries (gift_card_id, cents, what) values ($1, -200, 'Spent')`, gift.id),
       BALANCE,
       '27.98',
     ],
@@ -125,16 +127,46 @@ describe('between the summary and the payment', () => {
     ['nothing changes', 'guest', '', () => Promise.resolve(), '30.98'],
     ['a country is added', 'guest', '', set({ shipping_countries: 'US,CA,JP' }), '30.98'],
     ['another country is removed', 'guest', '', set({ shipping_countries: 'US' }), '30.98'],
-    ['a country is added for a member with a code', 'member', 'code gift', set({ shipping_countries: 'US,CA,JP' }), '20.98'],
-    ['shipping elsewhere costs more', 'guest', '', set({ shipping_ca_cents: '2222', shipping_elsewhere_cents: '3333' }), '30.98'],
+    [
+      'a country is added for a member with a code',
+      'member',
+      'code gift',
+      set({ shipping_countries: 'US,CA,JP' }),
+      '20.98',
+    ],
+    [
+      'shipping elsewhere costs more',
+      'guest',
+      '',
+      set({ shipping_ca_cents: '2222', shipping_elsewhere_cents: '3333' }),
+      '30.98',
+    ],
     ['express costs more', 'guest', '', set({ shipping_express_us_cents: '4444' }), '30.98'],
     ['express is offered elsewhere', 'guest', '', set({ express_states: 'NY,CA' }), '30.98'],
-    ['shipping is free from another sum that the cart doesn’t reach', 'guest', '', set({ free_shipping_from_cents: '8000' }), '30.98'],
+    [
+      'shipping is free from another sum that the cart doesn’t reach',
+      'guest',
+      '',
+      set({ free_shipping_from_cents: '8000' }),
+      '30.98',
+    ],
     ['members get another discount', 'guest', '', set({ member_discount_percent: '50' }), '30.98'],
     ['the code can be used more often', 'guest', 'code', editCode('max_uses = 50'), '25.98'],
     ['the code ends later', 'guest', 'code', editCode(`ends_at = now() + interval '9 days'`), '25.98'],
-    ['the code of somebody else changes', 'guest', '', () => query('update promo_codes set percent = 1, updated_at = now()'), '30.98'],
-    ['another article costs more', 'guest', '', () => query('update variants set retail_price_cents = 2999 where id = $1', other), '30.98'],
+    [
+      'the code of somebody else changes',
+      'guest',
+      '',
+      () => query('update promo_codes set percent = 1, updated_at = now()'),
+      '30.98',
+    ],
+    [
+      'another article costs more',
+      'guest',
+      '',
+      () => query('update variants set retail_price_cents = 2999 where id = $1', other),
+      '30.98',
+    ],
   ])('%s (%s %s): the payment begins with the total that was shown', async (_, who, uses, change, total) => {
     const shown = await show(who, uses)
     const before = await summaryOf(shown.buyer)
@@ -148,7 +180,13 @@ describe('between the summary and the payment', () => {
     ['the code ends', 'code', editCode('ends_at = now()'), 409, 'code_not_usable'],
     ['the code is switched off', 'code', editCode('is_active = false'), 409, 'code_not_usable'],
     ['the code is for members from now on', 'code', editCode('members_only = true'), 409, 'code_not_usable'],
-    ['the article is sold out', '', () => query('update variants set stock = 0 where id = $1', tee), 409, 'variant_sold_out'],
+    [
+      'the article is sold out',
+      '',
+      () => query('update variants set stock = 0 where id = $1', tee),
+      409,
+      'variant_sold_out',
+    ],
   ])('%s: a reason of its own', async (_, uses, change, status, code) => {
     const shown = await show('guest', uses)
     await change(shown)
