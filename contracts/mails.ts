@@ -48,6 +48,8 @@ export type MailData = {
     left: string | null
     /** The last four characters of the gift card it went back to. */
     giftCard?: string
+    /** Part of it that paid what that gift card owed. */
+    settled?: string
   }
   'cart-reminder': {
     firstName: string

@@ -13,7 +13,7 @@ export const checkImport = route('POST', '/admin/imports', {
   summary: 'Reads an export of another service and returns what importing it would do. Nothing is imported yet.',
   access: 'importData',
   status: 201,
-  errors: ['invalid_import', 'too_large', 'card_provider_unreachable', 'too_many_requests'],
+  errors: ['invalid_import', 'too_large', 'card_provider_unreachable', 'card_provider_refused', 'too_many_requests'],
   request: async () => ({ input: (await import('../imports.ts')).importInput }),
   output,
 })

@@ -7,6 +7,7 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
+import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
@@ -81,10 +82,13 @@ async function finish(tx: Database, orderId: number, reason: string | null, now:
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,
-    reason:
-      [reason, gift && `${formatCents(gift.amountCents)} went back to your gift card ending in ${gift.lastFour}.`]
-        .filter(Boolean)
-        .join(' ') || null,
+    reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
   })
   if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
+}
+
+function whatCameBack({ amountCents, settledCents, lastFour }: ReturnedGift): string {
+  const back = `${formatCents(amountCents)} went back to your gift card ending in ${lastFour}.`
+  if (settledCents === 0) return back
+  return `${back} ${formatCents(settledCents)} of it can’t be used: the payment for that card went back to its buyer.`
 }

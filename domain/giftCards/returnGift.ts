@@ -1,8 +1,15 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { orderRefundTax } from '../payments/refundTax.ts'
+import { lockPurchase, settleDebt } from './settleDebt.ts'
 
-export type ReturnedGift = { refundId: number; amountCents: Cents; lastFour: string }
+export type ReturnedGift = {
+  refundId: number
+  amountCents: Cents
+  /** Part of the amount that paid what the card owed. */
+  settledCents: Cents
+  lastFour: string
+}
 
 type Returning = { amountCents: Cents; taxCents: Cents }
 
@@ -20,7 +27,7 @@ export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
   return left?.cents ?? 0
 }
 
-/** Counts as a refund that has succeeded. Requires the order's lock. */
+/** Counts as a refund that has succeeded, also where the card owes it. Requires the order's lock. */
 export async function returnGift(
   tx: Database,
   orderId: number,
@@ -28,9 +35,15 @@ export async function returnGift(
   { reason, requestedBy = null, clientKey = null }: Reason,
 ): Promise<ReturnedGift | null> {
   if (amountCents <= 0) return null
+  const order = await row(
+    tx,
+    sql<{ giftCardId: number | null }>`select gift_card_id as "giftCardId" from orders where id = ${orderId}`,
+  )
+  if (!order?.giftCardId) return null
+  await lockPurchase(tx, order.giftCardId)
   const [returned] = await rows(
     tx,
-    sql<Omit<ReturnedGift, 'amountCents'>>`
+    sql<Pick<ReturnedGift, 'refundId' | 'lastFour'>>`
       with back as (
         insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key, status, gift_card_id)
         select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
@@ -45,7 +58,8 @@ export async function returnGift(
       select back.id as "refundId", coalesce(g.last_four, '') as "lastFour"
       from back join gift_cards g on g.id = back.gift_card_id`,
   )
-  return returned ? { ...returned, amountCents } : null
+  if (!returned) return null
+  return { ...returned, amountCents, settledCents: await settleDebt(tx, order.giftCardId, amountCents) }
 }
 
 /** For an order that was not paid in the end, or is replaced by another order of its cart. */

@@ -2,10 +2,10 @@ import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostI
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'
+import { ownersCardProblem } from '../cardProviderProblem.ts'
 import { MAX_HEAVY_POSTS } from '../platform/heavyWork/limits.ts'
 import { HeavyWorkEnded, runHeavy } from '../platform/heavyWork/runHeavy.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
 import { importProblem } from './importProblem.ts'
 import type { CheckedPosts } from './posts/readPosts.ts'
 import { storePostLines } from './posts/storePostLines.ts'
@@ -72,11 +72,10 @@ async function readPostsInThread(
   }
 }
 
-/** @throws ShopError `card_provider_unreachable`. */
+/** @throws ShopError `card_provider_refused`, `card_provider_unreachable`. */
 async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
   const found = await listOutsideSubscriptions((all) => findOurs(pool, all)).catch((error: unknown) => {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    throw error instanceof CardProviderError ? ownersCardProblem(error, 'to list your subscriptions') : error
   })
   if (found.length === 0) throw importProblem('There are no other subscriptions in your Stripe account.')
   return { count: found.length, store: (tx, importId) => storeSubscriptionLines(tx, found, { importId, now }) }

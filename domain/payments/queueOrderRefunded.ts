@@ -2,11 +2,19 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
+type Refunded = {
+  refundId: number
+  amountCents: Cents
+  /** Of the gift card it went back to. */
+  lastFour?: string | null
+  settledCents?: Cents
+}
+
 /** A canceled order gets the cancellation mail instead. */
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,
-  { refundId, amountCents, lastFour }: { refundId: number; amountCents: Cents; lastFour?: string | null },
+  { refundId, amountCents, lastFour, settledCents = 0 }: Refunded,
 ): Promise<void> {
   const order = await row(
     tx,
@@ -35,6 +43,7 @@ export async function queueOrderRefunded(
       refunded: formatCents(amountCents),
       left: leftCents > 0 ? formatCents(leftCents) : null,
       ...(lastFour && { giftCard: lastFour }),
+      ...(settledCents > 0 && { settled: formatCents(settledCents) }),
     },
   })
 }

@@ -74,6 +74,10 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
   if (gift) {
     const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
     await addOrderEvent(tx, orderId, what)
+    if (gift.settledCents > 0) {
+      const settled = `${formatCents(gift.settledCents)} of it paid what the gift card owed, because its buyer has the money back`
+      await addOrderEvent(tx, orderId, settled, { isInternal: true })
+    }
   }
   const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
   return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }

@@ -143,9 +143,9 @@ export const mailParts: PartsByKind = {
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
-    key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
-    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard, settled }) => ({
+    key: giftCard ? (settled ? 'order-refunded.owed' : 'order-refunded.gift-card') : 'order-refunded',
+    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }), ...(settled && { settled }) },
     blocks: {},
   }),
   'cart-reminder': ({ firstName, key, lines }, t) => ({

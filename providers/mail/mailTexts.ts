@@ -175,6 +175,13 @@ export const MAIL_TEXTS = {
     body: 'We put {refunded} for order {reference} back on your gift card ending in {giftCard}. You can use it again right away.',
     required: ['refunded', 'giftCard'],
   },
+  'order-refunded.owed': {
+    label: 'Refund to a gift card whose payment went back',
+    subject: 'We refunded {refunded} for order {reference}',
+    title: 'Your refund, {firstName}',
+    body: 'We put {refunded} for order {reference} back on your gift card ending in {giftCard}. {settled} of it can’t be used: the payment for that card went back to the person who bought it. Ask us if you think this is wrong.',
+    required: ['refunded', 'giftCard', 'settled'],
+  },
   'cart-reminder': {
     label: 'Reminder of a cart',
     subject: 'Your cart is still here',

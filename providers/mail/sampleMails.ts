@@ -284,6 +284,7 @@ const CASES: Partial<Record<MailKey, object>> = {
   'order-cancelled.unpaid': { refunded: null },
   'withdrawal-received.part': { refund: '$22.90' },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
+  'order-refunded.owed': { giftCard: 'EFGH', settled: '$12.00' },
   'gift-card-bought.membership': { months: 6 },
   'gift-card-sent.membership': { months: 6 },
   'gift-card-refunded.membership': { months: 6 },

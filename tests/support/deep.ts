@@ -26,7 +26,7 @@ const DEEP_ONLY = [
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Tax,Withdrawals}.test.ts',
   'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly,priceMoves}.test.ts',
-  'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
+  'tests/api/{memberDiaries,referrals,subscriptionForm,subscriptionImports}.test.ts',
   'tests/web/{giftMemberships,giftTax,membership,referrals}.test.tsx',
   // The shop
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
