@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import type { MailLine } from '#contracts/mails.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
 /** A canceled order gets the cancellation mail instead. */
@@ -25,6 +26,7 @@ export async function queueOrderRefunded(
   )
   if (!order?.email || order.isCancelling) return
   const { email, reference, firstName, leftCents } = order
+  const line = await readRefundedLine(tx, refundId)
   await queueMail(tx, {
     kind: 'order-refunded',
     key: `order-refunded:${refundId}`,
@@ -35,6 +37,15 @@ export async function queueOrderRefunded(
       refunded: formatCents(amountCents),
       left: leftCents > 0 ? formatCents(leftCents) : null,
       ...(lastFour && { giftCard: lastFour }),
+      ...(line && { line }),
     },
   })
 }
+
+const readRefundedLine = (tx: Database, refundId: number): Promise<(MailLine & { isUnavailable: boolean }) | null> =>
+  row(
+    tx,
+    sql<MailLine & { isUnavailable: boolean }>`
+      select l.title, l.size, l.color, l.quantity, coalesce(l.print_state = 'cancelled', false) as "isUnavailable"
+      from refunds r join order_lines l on l.id = r.line_id where r.id = ${refundId}`,
+  )

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts'
 import { msg } from '#contracts/msg.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { MailData, MailKind, MailLine, ShippedLineState } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
 import {
   button,
@@ -58,6 +58,26 @@ const chosenEmail = (token: string, note: string, t: Translate): Pick<MailParts,
 const CERTAINTY = { certain: msg('We are certain'), likely: msg('It is likely'), guess: msg('It is our best guess') }
 const FOR_MEMBERS = msg('This one is for members.')
 const RESTS = { members: msg('The rest is for members.'), long: msg('There’s more on the site.') }
+const SHIPPED: Record<ShippedLineState, string> = {
+  here: msg('In this package'),
+  earlier: msg('Sent earlier'),
+  later: msg('Comes later'),
+  unknown: msg('In this package or another one'),
+  replaced: msg('Can’t be made: we print it again as another order'),
+  refunded: msg('Can’t be made: refunded'),
+  unavailable: msg('Can’t be made: we’ll refund it or print it again, and email you'),
+}
+const lineLabel = ({ title, size, color, quantity }: MailLine) => `${quantity} × ${title} (${size}, ${color})`
+
+function shippedKey(states: ShippedLineState[]): MailKey {
+  if (states.includes('later') || states.includes('unknown')) return 'order-shipped.part'
+  return states.includes('earlier') ? 'order-shipped.rest' : 'order-shipped'
+}
+
+const whyRefunded = (line: MailLine & { isUnavailable: boolean }, t: Translate) =>
+  line.isUnavailable
+    ? t('The print shop couldn’t make {item}. We’re sorry.', { item: lineLabel(line) })
+    : t('This refund is for {item}.', { item: lineLabel(line) })
 const newPassword = (t: Translate) => button(t('Choose a new password'), '/api/forgot-password')
 
 type PartsByKind = { [Kind in MailKind]: (data: MailData[Kind], t: Translate, language: Language) => MailParts }
@@ -106,10 +126,14 @@ export const mailParts: PartsByKind = {
       withdrawal: orderWithdrawal(order, t),
     },
   }),
-  'order-shipped': ({ firstName, reference, tracking, address }, t, language) => ({
-    key: 'order-shipped',
+  'order-shipped': ({ firstName, reference, tracking, address, lines = [] }, t, language) => ({
+    key: shippedKey(lines.map(({ state }) => state)),
     values: { firstName, reference },
     blocks: {
+      items:
+        lines.length > 0
+          ? table(...lines.map((line) => ({ label: lineLabel(line), value: t(SHIPPED[line.state]) })))
+          : [],
       tracking: tracking.map(({ code, url }): Block =>
         url ? { kind: 'button', label: t('Track {code}', { code }), url } : text(t('Tracking code: {code}', { code })),
       ),
@@ -143,10 +167,22 @@ export const mailParts: PartsByKind = {
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard, line }, t) => ({
     key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
-    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
+    values: {
+      firstName,
+      reference,
+      refunded,
+      left,
+      why: line ? whyRefunded(line, t) : null,
+      ...(giftCard && { giftCard }),
+    },
     blocks: {},
+  }),
+  'order-item-replaced': ({ firstName, reference, key, line, replacement }, t) => ({
+    key: 'order-item-replaced',
+    values: { firstName, reference, item: lineLabel(line), replacement },
+    blocks: { link: button(t('See the replacement'), `/orders?order=${replacement}&key=${key}`) },
   }),
   'cart-reminder': ({ firstName, key, lines }, t) => ({
     key: 'cart-reminder',

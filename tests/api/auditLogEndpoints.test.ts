@@ -38,6 +38,15 @@ async function stuckOrder(): Promise<number> {
   return bought.id
 }
 
+async function settleCanceled(how: 'refund' | 'replace') {
+  const { id } = await buySubmitted(site, { variantIds })
+  const { rows } = await site.pool.query<{ id: number }>(
+    `update order_lines set print_state = 'cancelled' where order_id = $1 returning id`,
+    [id],
+  )
+  return act(id, `lines/${rows[0]?.id ?? 0}/${how}`)
+}
+
 const inThread = (id: number, action: string, body?: object) =>
   auditLog.employee.post(`/api/admin/threads/${id}/${action}`, body)
 
@@ -480,6 +489,16 @@ const actions: Record<string, Action> = {
       await holdFor(site, 0)
       return act(id, 'cancel', { reason: 'Asked by phone' })
     },
+  },
+  'POST /admin/orders/:id/lines/:line/refund': {
+    what: 'Refunded an item the print provider canceled',
+    kind: 'orders',
+    run: () => settleCanceled('refund'),
+  },
+  'POST /admin/orders/:id/lines/:line/replace': {
+    what: 'Replaced an item the print provider canceled',
+    kind: 'orders',
+    run: () => settleCanceled('replace'),
   },
   'POST /admin/orders/:id/retry': {
     what: 'Tried again',
