@@ -1396,6 +1396,11 @@ export interface GiftCardSale {
   paidAt?: string | null;
   disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
   disputedAt?: string | null;
+  offersWithdrawal: boolean;
+  withdrawnAt?: string | null;
+  withdrawnCents: number;
+  withdrawalName?: string | null;
+  withdrawalEmail?: string | null;
   takenCents: number;
   paymentIntentId?: string | null;
   taxCalculationId?: string | null;
@@ -2901,6 +2906,11 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   paidAt?: T;
   disputeOutcome?: T;
   disputedAt?: T;
+  offersWithdrawal?: T;
+  withdrawnAt?: T;
+  withdrawnCents?: T;
+  withdrawalName?: T;
+  withdrawalEmail?: T;
   takenCents?: T;
   paymentIntentId?: T;
   taxCalculationId?: T;

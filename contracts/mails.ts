@@ -100,6 +100,8 @@ export type MailData = {
     /** Of a membership; missing or null for a gift card. */
     months?: number | null
     isDemo: boolean
+    /** Where the buyer has the right of withdrawal. */
+    withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] }
   }
   'gift-card-sent': {
     firstName: string
@@ -144,6 +146,19 @@ export type MailData = {
     submittedAt: string
     /** Whether the days until then are paid for. */
     isPart: boolean
+  }
+  'gift-withdrawn': {
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    /** Of a membership; null for a gift card. */
+    months: number | null
+    /** With its time zone. */
+    submittedAt: string
+    amount: string
+    /** What was left of it. */
+    refund: string
   }
   'membership-paid': {
     firstName: string

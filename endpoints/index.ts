@@ -276,6 +276,7 @@ import {
   readRefundablePayments,
   refundMembershipPayment,
 } from './membershipPayments/membershipPayments.ts'
+import { withdrawFromGift } from './giftWithdrawals/giftWithdrawals.ts'
 import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
@@ -537,6 +538,7 @@ export const endpoints: Endpoint[] = [
   resolveProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromGift,
   withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,

@@ -7,6 +7,7 @@ import {
   button,
   deliveredTo,
   expected,
+  giftWithdrawal,
   membershipWithdrawal,
   orderTable,
   orderWithdrawal,
@@ -224,25 +225,26 @@ export const mailParts: PartsByKind = {
     values: { firstName, endsAt },
     blocks: { link: button(t('Become a Subscriber'), '/subscribe') },
   }),
-  'gift-card-bought': (
-    { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo },
-    t,
-  ) => ({
-    key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
-    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
-    blocks: {
-      demoNotice: isDemo ? [text(t('This is a demo. No card was charged.'))] : [],
-      details: table(
-        { label: t('Purchase'), value: reference },
-        { label: t('For'), value: `${recipientName}, ${recipientEmail}` },
-        { label: t('Emailed on'), value: sendOn },
-        ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
-        { label: t('Paid by card'), value: amount, isStrong: true },
-        ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
-      ),
-      link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
-    },
-  }),
+  'gift-card-bought': (bought, t) => {
+    const { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo } = bought
+    return {
+      key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
+      values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
+      blocks: {
+        demoNotice: isDemo ? [text(t('This is a demo. No card was charged.'))] : [],
+        details: table(
+          { label: t('Purchase'), value: reference },
+          { label: t('For'), value: `${recipientName}, ${recipientEmail}` },
+          { label: t('Emailed on'), value: sendOn },
+          ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
+          { label: t('Paid by card'), value: amount, isStrong: true },
+          ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
+        ),
+        link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
+        withdrawal: giftWithdrawal(bought, t),
+      },
+    }
+  },
   'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail, months }) => ({
     key: months ? 'gift-card-sent.membership' : 'gift-card-sent',
     values: { firstName, reference, amount, recipientName, recipientEmail, ...inMonths(months) },
@@ -315,6 +317,20 @@ export const mailParts: PartsByKind = {
         { label: t('Declared by'), value: name },
         { label: t('Receipt to'), value: email },
         { label: t('Received'), value: submittedAt },
+      ),
+    },
+  }),
+  'gift-withdrawn': ({ reference, name, email, months, submittedAt, amount, refund }, t) => ({
+    key: months === null ? 'gift-withdrawn' : 'gift-withdrawn.membership',
+    values: { reference, name, email, submittedAt, refund },
+    blocks: {
+      details: table(
+        { label: t('Purchase'), value: reference },
+        { label: t('Declared by'), value: name },
+        { label: t('Receipt to'), value: email },
+        { label: t('Received'), value: submittedAt },
+        { label: t('Paid'), value: amount },
+        { label: t('Refund'), value: refund, isStrong: true },
       ),
     },
   }),

@@ -235,8 +235,8 @@ export const MAIL_TEXTS = {
     label: 'Gift membership bought',
     subject: 'Your receipt for a gift membership of {months} months',
     title: 'Thank you, {firstName}',
-    body: '{demoNotice}\n\nYou bought a membership of {months} months for {recipientName}. We email it on {sendOn}, and tell you when it was sent. It ends by itself: neither of you is charged again.\n\n{details}\n\nThe code goes only to {recipientName}. Is the address wrong? Reply to this email or use the contact form, and we’ll send it to the right one.\n\n{link}',
-    required: [],
+    body: '{demoNotice}\n\nYou bought a membership of {months} months for {recipientName}. We email it on {sendOn}, and tell you when it was sent. It ends by itself: neither of you is charged again.\n\n{details}\n\nThe code goes only to {recipientName}. Is the address wrong? Reply to this email or use the contact form, and we’ll send it to the right one.\n\n{link}\n\n{withdrawal}',
+    required: ['withdrawal'],
   },
   'gift-card-sent.membership': {
     label: 'Gift membership sent',
@@ -256,8 +256,8 @@ export const MAIL_TEXTS = {
     label: 'Gift card bought',
     subject: 'Your receipt for a gift card of {amount}',
     title: 'Thank you, {firstName}',
-    body: '{demoNotice}\n\nYou bought a gift card of {amount} for {recipientName}. We email it on {sendOn}, and tell you when it was sent.\n\n{details}\n\nThe code goes only to {recipientName}. Is the address wrong? Reply to this email or use the contact form, and we’ll send it to the right one.\n\n{link}',
-    required: [],
+    body: '{demoNotice}\n\nYou bought a gift card of {amount} for {recipientName}. We email it on {sendOn}, and tell you when it was sent.\n\n{details}\n\nThe code goes only to {recipientName}. Is the address wrong? Reply to this email or use the contact form, and we’ll send it to the right one.\n\n{link}\n\n{withdrawal}',
+    required: ['withdrawal'],
   },
   'gift-card-sent': {
     label: 'Gift card sent',
@@ -356,6 +356,20 @@ export const MAIL_TEXTS = {
     title: 'We received your withdrawal',
     body: 'You withdrew from the contract for your membership on {submittedAt}. This email is your receipt. Your membership has ended, and you won’t be charged again.\n\n{details}\n\nWe refund everything you paid for it, the way you paid, no later than 14 days after your withdrawal.',
     required: ['submittedAt', 'details'],
+  },
+  'gift-withdrawn': {
+    label: 'Withdrawal from a gift card received',
+    subject: 'We received your withdrawal from a gift card',
+    title: 'We received your withdrawal',
+    body: 'You withdrew from the contract for gift card {reference} on {submittedAt}. This email is your receipt. Nothing is left on the card.\n\n{details}\n\nWe refund {refund}, which is what was left on it, the way you paid, no later than 14 days after your withdrawal. Orders it paid for before stay as they are.',
+    required: ['reference', 'submittedAt', 'details'],
+  },
+  'gift-withdrawn.membership': {
+    label: 'Withdrawal from a gift membership received',
+    subject: 'We received your withdrawal from a gift membership',
+    title: 'We received your withdrawal',
+    body: 'You withdrew from the contract for gift membership {reference} on {submittedAt}. This email is your receipt. Its code no longer works, and nobody had redeemed it.\n\n{details}\n\nWe refund {refund}, which is everything you paid, the way you paid, no later than 14 days after your withdrawal.',
+    required: ['reference', 'submittedAt', 'details'],
   },
   'membership-paid': {
     label: 'Receipt for a membership',

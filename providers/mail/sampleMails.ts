@@ -163,6 +163,15 @@ export const sampleMails: MailData = {
     submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
     isPart: true,
   },
+  'gift-withdrawn': {
+    reference: 'CARD-3456789ABC',
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    months: null,
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    amount: '$50.00',
+    refund: '$31.20',
+  },
   'membership-paid': {
     firstName,
     plan: 'Monthly',
@@ -302,6 +311,7 @@ const CASES: Partial<Record<MailKey, object>> = {
   'withdrawal-received.part': { refund: '$22.90' },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
   'gift-card-bought.membership': { months: 6 },
+  'gift-withdrawn.membership': { months: 6, refund: '$50.00' },
   'gift-card-sent.membership': { months: 6 },
   'gift-card-refunded.membership': { months: 6 },
   'thread-answer.link': { replyTo: null },

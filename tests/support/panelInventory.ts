@@ -234,6 +234,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'reference payment months amountCents taxCents refundedCents buyerEmail user recipientName': SEEN,
       'recipientEmail senderName message sendAt giftCard giftMembership paidAt disputeOutcome disputedAt': SEEN,
       'takenCents paymentIntentId taxCalculationId': SEEN,
+      'withdrawnAt withdrawnCents withdrawalName withdrawalEmail': SEEN,
     },
   },
   'gift-card-entries': { roles: { owner: 'see', shop: 'see' }, fields: { 'giftCard cents what order refund': SEEN } },
