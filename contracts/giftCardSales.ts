@@ -85,6 +85,9 @@ export const giftCardPurchaseSchema = z.object({
   /** On the site's calendar. */
   sendOn: z.iso.date(),
   sentAt: timeSchema.nullable(),
+  /** While its buyer has the right of withdrawal. */
+  withdrawUntil: timeSchema.optional(),
+  withdrawnAt: timeSchema.optional(),
 })
 export type GiftCardPurchase = z.infer<typeof giftCardPurchaseSchema>
 

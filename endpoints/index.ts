@@ -30,6 +30,8 @@ import {
   correctOrderAddress,
   deliverOrder,
   refundOrder,
+  refundUnavailableLine,
+  replaceUnavailableLine,
   resendOrderMail,
   resolveProblem,
   retryOrder,
@@ -274,6 +276,7 @@ import {
   readRefundablePayments,
   refundMembershipPayment,
 } from './membershipPayments/membershipPayments.ts'
+import { withdrawFromGift } from './giftWithdrawals/giftWithdrawals.ts'
 import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
@@ -525,6 +528,8 @@ export const endpoints: Endpoint[] = [
   replaceClaimed,
   refundClaimed,
   refundOrder,
+  refundUnavailableLine,
+  replaceUnavailableLine,
   cancelOrder,
   retryOrder,
   correctOrderAddress,
@@ -533,6 +538,7 @@ export const endpoints: Endpoint[] = [
   resolveProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromGift,
   withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,

@@ -156,6 +156,24 @@ export const askForOrderAddress = route('POST', '/admin/orders/:id/ask-address',
   }),
 })
 
+export const refundUnavailableLine = route('POST', '/admin/orders/:id/lines/:line/refund', {
+  summary: 'Refunds an item that the print provider canceled.',
+  access: 'refundOrders',
+  scope: 'orders:refund',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
+})
+
+export const replaceUnavailableLine = route('POST', '/admin/orders/:id/lines/:line/replace', {
+  summary: 'Prints an item that the print provider canceled again, at no cost for the buyer.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
+})
+
 export const deliverOrder = route('POST', '/admin/orders/:id/deliver', {
   summary: 'Marks an order as delivered.',
   access: 'changeOrders',

@@ -1,6 +1,6 @@
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
-import { needAttention } from '../orders/moveOrder.ts'
+import { ITEM_CANCELLED, needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
 export const NEEDS_ACTION_PREFIX = 'The print provider needs your help:'
@@ -19,8 +19,8 @@ export async function flagItemProblems(tx: Database, order: Followed, printed: P
       from order_lines where order_id = ${order.id}`,
   )
   for (const item of cancelled) {
-    // `moveFulfilment` matches this prefix: shipping other goods does not resolve it.
-    const problem = `The print provider canceled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then try again with the rest.`
+    // `moveFulfilment` matches these words: only a choice resolves it.
+    const problem = `${ITEM_CANCELLED} ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it or send a replacement; the buyer waits for your choice.`
     if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
   }
   const oneDayAgo = new Date(now.getTime() - DAY)

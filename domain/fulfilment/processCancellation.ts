@@ -30,7 +30,7 @@ export async function processCancellation(req: Req, orderId: number, reason: str
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
       if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
-      else await finish(tx, orderId, reason, req.now)
+      else await finishCancellation(tx, orderId, reason, req.now)
     })
   })
 }
@@ -68,7 +68,13 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await needAttention(tx, orderId, problem)
 }
 
-async function finish(tx: Database, orderId: number, reason: string | null, now: Date): Promise<void> {
+/** Cancels an order that the print provider doesn't make, and refunds what is left of it. */
+export async function finishCancellation(
+  tx: Database,
+  orderId: number,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
     return sayTooLate(

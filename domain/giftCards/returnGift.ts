@@ -13,7 +13,7 @@ export type ReturnedGift = {
 
 type Returning = { amountCents: Cents; taxCents: Cents }
 
-type Reason = { reason: string; requestedBy?: number | null; clientKey?: string | null }
+type Reason = { reason: string; lineId?: number | null; requestedBy?: number | null; clientKey?: string | null }
 
 /** What a gift card paid of an order and has not got back. Requires the order's lock. */
 export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
@@ -32,7 +32,7 @@ export async function returnGift(
   tx: Database,
   orderId: number,
   { amountCents, taxCents }: Returning,
-  { reason, requestedBy = null, clientKey = null }: Reason,
+  { reason, lineId = null, requestedBy = null, clientKey = null }: Reason,
 ): Promise<ReturnedGift | null> {
   if (amountCents <= 0) return null
   const order = await row(
@@ -45,8 +45,8 @@ export async function returnGift(
     tx,
     sql<Pick<ReturnedGift, 'refundId' | 'lastFour'>>`
       with back as (
-        insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key, status, gift_card_id)
-        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
+        insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key, status, gift_card_id)
+        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${lineId}::int, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
         from orders where id = ${orderId} and gift_card_id is not null returning id, gift_card_id
       ), entry as (
         insert into gift_card_entries (gift_card_id, cents, what, order_id, refund_id)

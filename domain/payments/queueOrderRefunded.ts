@@ -1,5 +1,6 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import type { MailLine } from '#contracts/mails.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
 type Refunded = {
@@ -33,6 +34,7 @@ export async function queueOrderRefunded(
   )
   if (!order?.email || order.isCancelling) return
   const { email, reference, firstName, leftCents } = order
+  const line = await readRefundedLine(tx, refundId)
   await queueMail(tx, {
     kind: 'order-refunded',
     key: `order-refunded:${refundId}`,
@@ -44,6 +46,15 @@ export async function queueOrderRefunded(
       left: leftCents > 0 ? formatCents(leftCents) : null,
       ...(lastFour && { giftCard: lastFour }),
       ...(settledCents > 0 && { settled: formatCents(settledCents) }),
+      ...(line && { line }),
     },
   })
 }
+
+const readRefundedLine = (tx: Database, refundId: number): Promise<(MailLine & { isUnavailable: boolean }) | null> =>
+  row(
+    tx,
+    sql<MailLine & { isUnavailable: boolean }>`
+      select l.title, l.size, l.color, l.quantity, coalesce(l.print_state = 'cancelled', false) as "isUnavailable"
+      from refunds r join order_lines l on l.id = r.line_id where r.id = ${refundId}`,
+  )

@@ -37,6 +37,14 @@ export const orderWithdrawal = ({ withdrawal, reference, key }: OrderMail, t: Tr
       ]
     : []
 
+export const giftWithdrawal = ({ withdrawal, reference }: MailData['gift-card-bought'], t: Translate): Block[] =>
+  withdrawal
+    ? [
+        text(t('Sold by {seller}.', { seller: withdrawal.seller.join(', ') })),
+        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&gift=${reference}`, t),
+      ]
+    : []
+
 export const membershipWithdrawal = (
   withdrawal: MailData['membership-started']['withdrawal'],
   t: Translate,

@@ -55,6 +55,8 @@ const CALLS: Record<string, Role[]> = {
   'GET /merchandise/sync/status': ['owner', 'shop'],
   'GET /test-spreadconnect': ['owner', 'shop'],
   'POST /admin/orders/:id/refund': ['owner', 'shop'],
+  'POST /admin/orders/:id/lines/:line/refund': ['owner', 'shop'],
+  'POST /admin/orders/:id/lines/:line/replace': ['owner', 'shop'],
   'POST /admin/orders/:id/cancel': ['owner', 'shop'],
   'POST /admin/orders/:id/retry': ['owner', 'shop'],
   'PUT /admin/orders/:id/address': ['owner', 'shop'],

@@ -15,6 +15,7 @@ const REFUSALS = [
   'domain/giftMemberships/startGiftMembershipSale.ts',
   'domain/hunters/displayName.ts',
   'domain/membershipOffers/offerRefusal.ts',
+  'domain/membership/giftWithdrawals/giftWithdrawalRefusal.ts',
   'domain/membershipWithdrawals/withdrawFromMembership.ts',
   'domain/orders/addressChangeProblem.ts',
   'domain/people/proveForForm.ts',
