@@ -25,7 +25,7 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
 export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
   const { rowCount } = await tx.query(dynamicSql`
     update orders set fulfilment = ${to}, updated_at = now(),
-      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %') or (${to} <> 'cancelled' and line like ${ITEMS})`)} end,
+      problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %') or (${to !== 'cancelled'} and line like ${ITEMS})`)} end,
       shipped_at = case when ${to} = 'shipped' then now() when ${to} = 'partially_shipped' then coalesce(shipped_at, now()) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   if (rowCount === 1) await recordFulfilmentEvent(tx, orderId, to)

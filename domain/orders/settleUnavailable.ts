@@ -103,7 +103,7 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
       from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId} and o.id = ${orderId}`,
   )
   if (!line) throw new ShopError('order_not_found')
-  if (!line.isUnsettled) refuse('This item isn’t waiting for your choice any more. Please reload the page.')
+  if (!line.isUnsettled) refuse('This item isn’t waiting for a choice. Please reload the page.')
   if (line.isWithdrawn) refuse('The buyer withdrew from this item. Settle the withdrawal instead.')
   return line
 }

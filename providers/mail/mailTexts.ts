@@ -368,7 +368,7 @@ export const MAIL_TEXTS = {
     label: 'Withdrawal from a gift membership received',
     subject: 'We received your withdrawal from a gift membership',
     title: 'We received your withdrawal',
-    body: 'You withdrew from the contract for gift membership {reference} on {submittedAt}. This email is your receipt. Its code no longer works, and nobody had redeemed it.\n\n{details}\n\nWe refund {refund}, which is everything you paid, the way you paid, no later than 14 days after your withdrawal.',
+    body: 'You withdrew from the contract for gift membership {reference} on {submittedAt}. This email is your receipt. Its code no longer works.\n\n{details}\n\nWe refund {refund}, which is everything you paid, the way you paid, no later than 14 days after your withdrawal.',
     required: ['reference', 'submittedAt', 'details'],
   },
   'membership-paid': {
