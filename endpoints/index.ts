@@ -132,6 +132,7 @@ import {
   listImports,
   readImport,
   readImportLines,
+  readTableColumns,
   runImport,
   undoImport,
 } from './imports/imports.ts'
@@ -421,6 +422,7 @@ export const endpoints: Endpoint[] = [
   checkImport,
   readImport,
   readImportLines,
+  readTableColumns,
   importReport,
   chooseProducts,
   runImport,

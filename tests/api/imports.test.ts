@@ -338,3 +338,48 @@ describe('a file is refused, and nothing is stored:', () => {
     expect((await owner.get(`/api/admin/imports/${id}`)).status).toBe(404)
   })
 })
+
+describe('any table of members', () => {
+  let importer: Browser
+  beforeAll(async () => {
+    importer = await signUpEmployee(site)
+  })
+  const table = (names: string) => `${names}\nx1,Ada Byron,ada-table@example.test,yes\n`
+  const columns = { name: 1, email: 2, isPaying: 3 }
+  const read = async (file: string) => (await importer.post('/api/admin/imports/columns', { file: packed(file) })).json
+
+  it('is imported by the columns that were chosen, which the next one with them remembers', async () => {
+    const file = table('id,who,where,pays')
+    expect(await read(file)).toEqual({
+      columns: [
+        { name: 'id', samples: ['x1'] },
+        { name: 'who', samples: ['Ada Byron'] },
+        { name: 'where', samples: ['ada-table@example.test'] },
+        { name: 'pays', samples: ['yes'] },
+      ],
+      chosen: {},
+    })
+    const { id } = await checked(importer, file, { kind: 'csv-members', columns, complimentaryUntil: UNTIL })
+    expect(await linesOf(importer, id)).toMatchObject([
+      {
+        key: 'ada-table@example.test',
+        name: 'Ada Byron',
+        action: 'create',
+        reason: expect.stringContaining('Complimentary') as string,
+      },
+    ])
+    expect(await read(file)).toMatchObject({ chosen: columns })
+    expect(await read(table('id,who,where,paid'))).toMatchObject({ chosen: { isPaying: 3 } })
+  })
+
+  it('is refused without the column of the addresses, and with columns that it doesn’t have', async () => {
+    const file = table('id,who,where,pays')
+    for (const wrong of [undefined, { email: 4 }])
+      expect((await check(importer, file, { kind: 'csv-members', ...(wrong && { columns: wrong }) })).status).toBe(400)
+  })
+
+  it('is read for owners only', async () => {
+    const answer = await site.visitor().post('/api/admin/imports/columns', { file: packed('a') })
+    expect(answer.status).toBe(401)
+  })
+})
