@@ -82,7 +82,8 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
     // `noteProblems` may have moved it.
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
-    await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), shipments)
+    const next = progressOf(printed, shipments)
+    await noteProgress(tx, { ...order, fulfilment }, { next, shipments, now: req.now })
   })
 }
 
@@ -108,12 +109,12 @@ async function flagProblems(tx: Database, order: Followed, printed: PrintOrder, 
 async function noteProgress(
   tx: Database,
   order: Followed,
-  next: FulfilmentState | null,
-  shipments: PrintShipment[],
+  { next, shipments, now }: { next: FulfilmentState | null; shipments: PrintShipment[]; now: Date },
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next))) await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
+  if (next && (await moveFulfilment(tx, order.id, next, now)))
+    await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
   const tracking = shipments.flatMap((shipment) => shipment.tracking)
   if (shipments.length === 0 || isSame(tracking, order.tracking)) return
   if (next === order.fulfilment) {

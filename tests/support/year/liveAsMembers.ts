@@ -164,7 +164,10 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     else if (kind === 6 && intent) await shop.refundInDashboard('membership refunded in the dashboard', intent)
     else if (kind === 7 && intent) await shop.dispute('membership disputed', intent, week)
     else if (kind === 8)
-      counts.done('membership withdrawn', await person.post('/api/withdrawals/membership', { name: 'A B' }))
+      counts.done(
+        'membership withdrawn',
+        await person.post('/api/withdrawals/membership', { name: 'A B', email: person.email }),
+      )
   }
 
   return {

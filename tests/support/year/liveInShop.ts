@@ -150,7 +150,7 @@ export function liveInShop({ site, random, counts, variantIds }: Given) {
     const shown = (await buyer.get(`/api/orders/${reference}`)).json as Partial<Shown>
     const lines = shown.lines ?? []
     const line = lines[random.whole(Math.max(0, lines.length - 1))]
-    const kind = random.whole(9)
+    const kind = order.isEuropean && random.chance(0.4) ? 7 : random.whole(9)
     if (kind <= 1 && line) {
       counts.done('line canceled', await buyer.post(`/api/orders/${reference}/lines/${line.id}/cancel`))
     } else if (kind === 2) {
