@@ -88,7 +88,7 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
       ...order.parcels.filter(({ printOrderId }) => printOrderId !== providerOrderId),
       ...parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
     ]
-    await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), parcels)
+    await noteProgress(tx, { ...order, fulfilment }, { next: progressOf(printed, shipments), parcels, now: req.now })
   })
 }
 
@@ -134,12 +134,12 @@ async function storeLineStates(
 async function noteProgress(
   tx: Database,
   order: Followed,
-  next: FulfilmentState | null,
-  parcels: Parcel[],
+  { next, parcels, now }: { next: FulfilmentState | null; parcels: Parcel[]; now: Date },
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next))) await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
+  if (next && (await moveFulfilment(tx, order.id, next, now)))
+    await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
   if (isDeepStrictEqual(parcels, order.parcels)) return
   if (next === order.fulfilment) {
     await addOrderEvent(

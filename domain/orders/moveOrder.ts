@@ -6,11 +6,16 @@ import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /**
  * One statement, so only one of two concurrent moves succeeds. An order that was not paid gives a gift card back what it
- * holds. @returns false if not allowed.
+ * holds. @param now when the buyer paid; needed where an order is paid for the first time. @returns false if not allowed.
  */
-export async function movePayment(tx: Database, orderId: number, to: PaymentState): Promise<boolean> {
+export async function movePayment(
+  tx: Database,
+  orderId: number,
+  to: PaymentState,
+  now: Date | null = null,
+): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, now()) else paid_at end, updated_at = now()
+    update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, ${now}) else paid_at end, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
   if (rowCount === 1 && to === 'failed') await returnUnpaidGift(tx, orderId)
   if (rowCount === 1) await recordPaymentEvent(tx, orderId, to)
@@ -21,12 +26,18 @@ export async function movePayment(tx: Database, orderId: number, to: PaymentStat
  * Clears problems, but keeps failed refunds, items the provider canceled until somebody decides about them, and its
  * cancellation of the order when goods ship all the same. `shipped_at` is that of the last parcel, and of the first one
  * while others are missing.
+ * @param now when the goods left; needed where they do.
  */
-export async function moveFulfilment(tx: Database, orderId: number, to: FulfilmentState): Promise<boolean> {
+export async function moveFulfilment(
+  tx: Database,
+  orderId: number,
+  to: FulfilmentState,
+  now: Date | null = null,
+): Promise<boolean> {
   const { rowCount } = await tx.query(dynamicSql`
     update orders set fulfilment = ${to}, updated_at = now(),
       problem = case when ${to} = 'needs_attention' or dispute_outcome in ('open', 'inquiry') then problem else ${linesOf(dynamicSql`line like 'A refund of %' or (${to} = any(${LEFT}) and line like 'The print provider canceled %') or (${to !== 'cancelled'} and line like ${ITEMS})`)} end,
-      shipped_at = case when ${to} = 'shipped' then now() when ${to} = 'partially_shipped' then coalesce(shipped_at, now()) else shipped_at end
+      shipped_at = case when ${to} = 'shipped' then coalesce(${now}, shipped_at) when ${to} = 'partially_shipped' then coalesce(shipped_at, ${now}) else shipped_at end
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   if (rowCount === 1) await recordFulfilmentEvent(tx, orderId, to)
   return rowCount === 1

@@ -79,7 +79,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   if (order.payment !== 'pending' && order.payment !== 'failed') return
   if (payment.amountCents !== order.totalCents - order.giftCents || payment.currency !== (order.currency || CURRENCY))
     return flagWrongAmount(tx, order, payment)
-  if (!(await movePayment(tx, order.id, 'paid'))) return
+  if (!(await movePayment(tx, order.id, 'paid', req.now))) return
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )

@@ -30,7 +30,7 @@ const DEEP_ONLY = [
   'tests/web/{giftMemberships,giftTax,membership,referrals}.test.tsx',
   // The shop
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
-  'tests/api/{ordersDesk,ordersMoney,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
+  'tests/api/{ordersDesk,ordersMoney,yearOfShop,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
   'tests/web/{articles,giftCardSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
   // People and sessions
   'tests/abuse/{guessing,hostileText,manyNetworks}.test.ts',
