@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { type MemberColumns, memberColumnsSchema, type TableColumns } from '#contracts/imports.ts'
-import { type Database, type Json, row, sql } from '#database/sql.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { runHeavy } from '../platform/heavyWork/runHeavy.ts'
 
 /** @param person see `runHeavy`. @throws ShopError `invalid_import`, `too_large` and those of `runHeavy`. */
@@ -12,7 +12,7 @@ export async function readTableColumns(database: Database, file: string, person:
 async function findChoice(database: Database, header: string[]): Promise<MemberColumns | null> {
   const found = await row(
     database,
-    sql<{ columns: Json }>`select columns from import_columns where header = ${headerKey(header)}`,
+    sql<{ columns: unknown }>`select columns from import_columns where header = ${headerKey(header)}`,
   )
   return found && memberColumnsSchema.parse(found.columns)
 }
@@ -20,7 +20,7 @@ async function findChoice(database: Database, header: string[]): Promise<MemberC
 /** For the next table with these columns. */
 export async function rememberColumns(tx: Database, header: string[], chosen: MemberColumns): Promise<void> {
   await tx.query(sql`
-    insert into import_columns (header, columns) values (${headerKey(header)}, ${JSON.stringify(chosen)}::jsonb)
+    insert into import_columns (header, columns) values (${headerKey(header)}, ${JSON.stringify(chosen)})
     on conflict (header) do update set columns = excluded.columns`)
 }
 
