@@ -9,20 +9,13 @@ export const IMPORT_KINDS = {
   'ghost-members': 'Members from Ghost',
   'memberful-members': 'Members from Memberful',
   'substack-members': 'Subscribers from Substack',
-  'csv-members': 'Members from another table',
   'stripe-subscriptions': 'Members who pay through Stripe',
   'ghost-posts': 'Posts from Ghost',
   'wordpress-posts': 'Posts from WordPress',
   'markdown-posts': 'Posts in Markdown',
   'products-csv': 'Gear from a table',
 } as const
-export const memberKindSchema = z.enum([
-  'patreon-members',
-  'ghost-members',
-  'memberful-members',
-  'substack-members',
-  'csv-members',
-])
+export const memberKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
 export type MemberKind = z.infer<typeof memberKindSchema>
 export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
 export type PostImportKind = z.infer<typeof postKindSchema>
@@ -75,42 +68,6 @@ export const IMPORT_DAYS = 30
 export const importStateSchema = z.enum(['checked', 'running', 'done', 'inviting', 'undoing', 'undone'])
 export type ImportState = z.infer<typeof importStateSchema>
 
-/** Which column of a table has what, counted from 0. */
-const place = z
-  .number()
-  .int()
-  .min(0)
-  .max(IMPORT_LIMITS.columns - 1)
-export const memberColumnsSchema = z.strictObject({
-  email: place,
-  /** First and last name in one. */
-  name: place.optional(),
-  firstName: place.optional(),
-  lastName: place.optional(),
-  joinedAt: place.optional(),
-  /** Who asked for emails: true, yes, 1, active, subscribed. Others did not. */
-  wantsEmails: place.optional(),
-  /** Who pays there: true, yes, 1, active, paid. Others do not. */
-  isPaying: place.optional(),
-})
-export type MemberColumns = z.output<typeof memberColumnsSchema>
-
-export const tableColumnsSchema = z.object({
-  /** With the first values that aren’t empty. */
-  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
-  /** As for the last table with these columns; otherwise what their names say. Without an address if none is named so. */
-  chosen: memberColumnsSchema.partial(),
-})
-export type TableColumns = z.infer<typeof tableColumnsSchema>
-
-const packedFile = z
-  .base64('That isn’t a file')
-  .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
-  .meta({ examples: ['H4sIAAAAAAAAAwMAAAAAAAAAAAA='] })
-
-/** Packed with gzip, in base64. */
-export const tableInput = z.strictObject({ file: packedFile })
-
 export const importInput = z.strictObject({
   kind: importKindSchema,
   fileName: z
@@ -120,9 +77,11 @@ export const importInput = z.strictObject({
     .max(IMPORT_LIMITS.fileName)
     .regex(/^\P{Cc}*$/u),
   /** Packed with gzip, in base64. Subscriptions are read from Stripe, without a file. */
-  file: packedFile.optional(),
-  /** For `csv-members`. */
-  columns: memberColumnsSchema.optional(),
+  file: z
+    .base64('That isn’t a file')
+    .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
+    .meta({ examples: ['H4sIAAAAAAAAAwMAAAAAAAAAAAA='] })
+    .optional(),
   /** Those who pay at the vendor watch without paying here until then. */
   complimentaryUntil: timeSchema.optional(),
   /** For posts: where they were, so that their pictures and links are found. */

@@ -132,7 +132,6 @@ import {
   listImports,
   readImport,
   readImportLines,
-  readTableColumns,
   runImport,
   undoImport,
 } from './imports/imports.ts'
@@ -422,7 +421,6 @@ export const endpoints: Endpoint[] = [
   checkImport,
   readImport,
   readImportLines,
-  readTableColumns,
   importReport,
   chooseProducts,
   runImport,

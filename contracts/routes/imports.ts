@@ -9,14 +9,6 @@ export const listImports = route('GET', '/admin/imports', {
   output: async () => (await import('../imports.ts')).importListSchema,
 })
 
-export const readTableColumns = route('POST', '/admin/imports/columns', {
-  summary: 'Returns the columns of a table with examples, and which of them have what, as far as known. Nothing is stored.',
-  access: 'importData',
-  errors: ['invalid_import', 'too_large', 'too_many_requests'],
-  request: async () => ({ input: (await import('../imports.ts')).tableInput }),
-  output: async () => (await import('../imports.ts')).tableColumnsSchema,
-})
-
 export const checkImport = route('POST', '/admin/imports', {
   summary: 'Reads an export of another service and returns what importing it would do. Nothing is imported yet.',
   access: 'importData',

@@ -19,9 +19,8 @@ const MAX_UNEVEN = 500
  */
 export async function readCsv(text: string): Promise<string[][]> {
   refuseLongLines(text)
-  const named = separatorIn(text)
   const parser = parse({
-    delimiter: named?.mark ?? delimiterOf(text),
+    delimiter: delimiterOf(text),
     relax_column_count: true,
     max_record_size: IMPORT_LIMITS.lineCharacters,
   })
@@ -29,7 +28,7 @@ export async function readCsv(text: string): Promise<string[][]> {
   let uneven = 0
   let values = 0
   try {
-    for await (const cells of Readable.from(piecesOf(named ? named.rest : text)).pipe(parser)) {
+    for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
       if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
         throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
       lines.push(cellsSchema.parse(cells))
@@ -48,17 +47,11 @@ export async function readCsv(text: string): Promise<string[][]> {
   return lines
 }
 
-/** The first line that Excel reads as the separator, and doesn’t show: `sep=;`. */
-function separatorIn(text: string): { mark: string; rest: string } | null {
-  const [line, mark = ''] = /^\ufeff?"?sep=([,;|\t])"?[^\S\r\n]*(?:\r?\n|$)/i.exec(text.slice(0, 50)) ?? []
-  return line === undefined ? null : { mark, rest: text.slice(line.length) }
-}
-
 /** Spreadsheets save with semicolons or tabs in some languages. */
 function delimiterOf(text: string): string {
   const header = text.slice(0, IMPORT_LIMITS.lineCharacters).split(/\r?\n/, 1)[0] ?? ''
   const count = (mark: string) => header.split(mark).length
-  return [',', ';', '\t', '|'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
 }
 
 function* piecesOf(text: string): Generator<string> {

@@ -10,7 +10,6 @@ import { importProblem } from './importProblem.ts'
 import type { CheckedPosts } from './posts/readPosts.ts'
 import { storePostLines } from './posts/storePostLines.ts'
 import { storeProductLines } from './products/productLines.ts'
-import { rememberColumns } from './readTableColumns.ts'
 import { storeLines } from './storeLines.ts'
 import { findOurs } from './subscriptions/findOurs.ts'
 import { storeSubscriptionLines } from './subscriptions/storeSubscriptionLines.ts'
@@ -41,19 +40,13 @@ function readKind(req: Req, input: ImportInput, person: string): Promise<ReadFil
 }
 
 async function memberFile(
-  { file, complimentaryUntil, columns }: ImportInput,
+  { file, complimentaryUntil }: ImportInput,
   kind: MemberKind,
   { now, person }: { now: Date; person: string },
 ): Promise<ReadFile> {
-  const { header, lines } = await runHeavy('memberFile', { file, kind, columns }, { person })
+  const lines = await runHeavy('memberFile', { file, kind }, { person })
   const until = complimentaryUntil ? new Date(complimentaryUntil) : null
-  return {
-    count: lines.length,
-    store: async (tx, importId) => {
-      if (columns) await rememberColumns(tx, header, columns)
-      await storeLines(tx, lines, { importId, until, now })
-    },
-  }
+  return { count: lines.length, store: (tx, importId) => storeLines(tx, lines, { importId, until, now }) }
 }
 
 async function postFile(input: ImportInput, kind: PostImportKind, person: string): Promise<ReadFile> {

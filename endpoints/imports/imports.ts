@@ -3,20 +3,12 @@ import { checkImport as check } from '#domain/imports/checkImport.ts'
 import { listReportLines, reportColumns } from '#domain/imports/importReport.ts'
 import { readImportLines as readLines } from '#domain/imports/readImportLines.ts'
 import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
-import { readTableColumns as readColumns } from '#domain/imports/readTableColumns.ts'
 import * as steps from '#domain/imports/requestStep.ts'
 import { chooseProducts as choose } from '#domain/imports/subscriptions/chooseProducts.ts'
-import { heavyFor } from '#domain/platform/heavyWork/runHeavy.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
 import { implement } from '../implement.ts'
 
 export const listImports = implement(routes.listImports, async ({ pool }) => ({ imports: await readImports(pool) }))
-
-export const readTableColumns = implement(
-  routes.readTableColumns,
-  (req, { input }) => readColumns(req.pool, input.file, heavyFor(req)),
-  { rateLimit: { calls: 60, seconds: 3600 }, mayBeLong: 'file' },
-)
 
 export const checkImport = implement(
   routes.checkImport,

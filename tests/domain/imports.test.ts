@@ -115,7 +115,7 @@ describe('a line of an export becomes a member:', () => {
 
 describe('a file is refused', () => {
   it.each([
-    ['of another kind', 'Full Name,Email\nAda,ada@example.test', 'no column “patron status”'],
+    ['of another kind', 'Full Name,Email\nAda,ada@example.test', 'no column “name”'],
     ['with an open quotation mark', `${PATREON_HEADER}\n"Ada,ada@example.test`, 'A quotation mark on line 2'],
     ['with a million columns', ','.repeat(1_000_000), 'line 1 is far too long'],
     ['with a thousand uneven lines', `${PATREON_HEADER}${'\nx'.repeat(1000)}`, 'Many lines have another number'],

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Import, ImportKind, ImportLine, MemberColumns } from '#contracts/imports.ts'
+import type { Import, ImportKind, ImportLine } from '#contracts/imports.ts'
 import type { Browser } from './Browser.ts'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
@@ -12,7 +12,6 @@ type Extra = {
   complimentaryUntil?: string
   oldSite?: string
   isPublished?: boolean
-  columns?: MemberColumns
 }
 
 export const check = (owner: Browser, content: string | Buffer, extra: Extra = {}) =>

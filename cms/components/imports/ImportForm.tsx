@@ -2,17 +2,8 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import {
-  type Import,
-  IMPORT_KINDS,
-  IMPORT_LIMITS,
-  importKindSchema,
-  importSubject,
-  memberColumnsSchema,
-  type TableColumns,
-} from '#contracts/imports.ts'
-import { checkImport, readTableColumns } from '#contracts/routes/imports.ts'
-import { ImportColumns } from './ImportColumns.tsx'
+import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema, importSubject } from '#contracts/imports.ts'
+import { checkImport } from '#contracts/routes/imports.ts'
 import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'
 
@@ -24,9 +15,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   const [isPublished, setPublished] = useState(true)
   const { label, accept, bytes, sent } = importFileOf(kind)
   const subject = importSubject(kind)
-  const isTable = kind === 'csv-members'
   const [file, setFile] = useState<File | null>(null)
-  const [table, setTable] = useState<TableColumns>()
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
@@ -38,23 +27,12 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
       return
     }
     setChecking(true)
-    setProblem(await (file && isTable && !table ? readColumns(file) : send(file)))
+    setProblem(await send(file))
     setChecking(false)
-  }
-
-  async function readColumns(chosen: File): Promise<string | undefined> {
-    try {
-      setTable(await call(readTableColumns, { input: { file: await packFile(chosen) } }))
-      return undefined
-    } catch (error) {
-      return serverMessage(error, 'The site cannot be reached. Please try again.')
-    }
   }
 
   async function send(chosen: File | null): Promise<string | undefined> {
     if (chosen && chosen.size > bytes) return `That file is larger than ${bytes / 1024 / 1024} MB. Please split it.`
-    const columns = memberColumnsSchema.safeParse(table?.chosen)
-    if (isTable && !columns.success) return 'Please choose which column has the email addresses.'
     try {
       const packed = chosen ? await packFile(chosen) : undefined
       if (packed && packed.length > sent) return 'That file is too large to send at once. Please split it.'
@@ -67,11 +45,9 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           ...(packed && { file: packed }),
           ...(subject === 'posts' && { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }),
           ...(subject === 'members' && complimentaryUntil && { complimentaryUntil }),
-          ...(isTable && { columns: columns.data }),
         },
       })
       setFile(null)
-      setTable(undefined)
       setUntil('')
       if (input.current) input.current.value = ''
       toast.success('Checked. Nothing is imported yet.')
@@ -95,13 +71,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
     >
       <label>
         What is it?
-        <select
-          value={kind}
-          onChange={({ target }) => {
-            setKind(importKindSchema.parse(target.value))
-            setTable(undefined)
-          }}
-        >
+        <select value={kind} onChange={({ target }) => setKind(importKindSchema.parse(target.value))}>
           {importKindSchema.options.map((option) => (
             <option key={option} value={option}>
               {IMPORT_KINDS[option]}
@@ -125,7 +95,6 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
             aria-describedby="import-problem"
             onChange={({ target }) => {
               setFile(target.files?.[0] ?? null)
-              setTable(undefined)
               setProblem(undefined)
             }}
           />
@@ -149,13 +118,6 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           </label>
         </>
       )}
-      {isTable && table && (
-        <ImportColumns
-          columns={table.columns}
-          chosen={table.chosen}
-          onChoose={(chosen) => setTable({ ...table, chosen })}
-        />
-      )}
       {subject === 'members' && (
         <label>
           Those who pay there watch here for free until (optional)
@@ -166,13 +128,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
         {problem}
       </p>
       <Button type="submit" disabled={isChecking}>
-        {isChecking
-          ? 'Checking…'
-          : subject === 'subscriptions'
-            ? 'Check'
-            : isTable && !table
-              ? 'Read the columns'
-              : 'Check the file'}
+        {isChecking ? 'Checking…' : subject === 'subscriptions' ? 'Check' : 'Check the file'}
       </Button>
     </form>
   )

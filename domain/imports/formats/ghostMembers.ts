@@ -5,7 +5,7 @@ import { readFlag } from './readFlag.ts'
 
 /** Members → Export. A customer id at Stripe alone doesn’t say that somebody pays now; a tier does. */
 export const ghostMembers: MemberFormat = {
-  columns: ['email', 'subscribed_to_emails', 'created_at'],
+  columns: ['email', 'name', 'subscribed_to_emails', 'complimentary_plan', 'created_at'],
   read: (cell) => ({
     email: cell('email'),
     ...personName(cell('name'), cell('email')),

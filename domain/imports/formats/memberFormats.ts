@@ -5,7 +5,7 @@ import type { MemberFormat } from './MemberLine.ts'
 import { patreonMembers } from './patreonMembers.ts'
 import { substackMembers } from './substackMembers.ts'
 
-export const memberFormats: Record<Exclude<MemberKind, 'csv-members'>, MemberFormat> = {
+export const memberFormats: Record<MemberKind, MemberFormat> = {
   'patreon-members': patreonMembers,
   'ghost-members': ghostMembers,
   'memberful-members': memberfulMembers,

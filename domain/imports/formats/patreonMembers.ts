@@ -4,7 +4,7 @@ import { readDate } from './readDate.ts'
 
 /** Audience → Relationship manager → Download CSV. It says nothing about emails that somebody asked for. */
 export const patreonMembers: MemberFormat = {
-  columns: ['email', 'patron status'],
+  columns: ['name', 'email', 'patron status', 'patronage since date'],
   read: (cell) => ({
     email: cell('email'),
     ...personName(cell('name'), cell('email')),

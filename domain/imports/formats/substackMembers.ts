@@ -3,9 +3,9 @@ import { personName } from './personName.ts'
 import { readDate } from './readDate.ts'
 import { readFlag } from './readFlag.ts'
 
-/** Settings → Exports: `email_list….csv` in the ZIP file. Some have no names, and some don’t say who asked for emails. */
+/** Settings → Exports: `email_list….csv` in the ZIP file. Older exports have no names. */
 export const substackMembers: MemberFormat = {
-  columns: ['email', 'active_subscription'],
+  columns: ['email', 'active_subscription', 'email_disabled', 'created_at'],
   read: (cell) => ({
     email: cell('email'),
     ...personName(cell('name'), cell('email')),

@@ -1,5 +1,5 @@
 import type { Language } from '#contracts/languages.ts'
-import type { MemberColumns, MemberKind, PostImportKind } from '#contracts/imports.ts'
+import type { MemberKind, PostImportKind } from '#contracts/imports.ts'
 import type { MarkdownParts } from '../../exports/markdownText.ts'
 import type { Invoice } from '../../invoices/readInvoice.ts'
 import type { Receipt } from '../../invoices/pdf/renderReceipt.ts'
@@ -26,13 +26,9 @@ export const heavyTasks = {
     const { renderReceipt } = await import('../../invoices/pdf/renderReceipt.ts')
     return renderReceipt(receipt)
   },
-  memberFile: async ({ file, kind, columns }: { file: string | undefined; kind: MemberKind; columns?: MemberColumns }) => {
+  memberFile: async ({ file, kind }: { file: string | undefined; kind: MemberKind }) => {
     const { readMemberFile } = await import('../../imports/readMembers.ts')
-    return readMemberFile(kind, file, columns)
-  },
-  tableColumns: async (file: string) => {
-    const { tableColumns } = await import('../../imports/tableColumns.ts')
-    return tableColumns(file)
+    return readMemberFile(kind, file)
   },
   productFile: async (file: string | undefined) => {
     const { readProductFile } = await import('../../imports/products/readProducts.ts')
