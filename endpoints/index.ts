@@ -130,6 +130,7 @@ import {
   listImports,
   readImport,
   readImportLines,
+  readTableColumns,
   runImport,
   undoImport,
 } from './imports/imports.ts'
@@ -417,6 +418,7 @@ export const endpoints: Endpoint[] = [
   listImports,
   checkImport,
   readImport,
+  readTableColumns,
   readImportLines,
   importReport,
   chooseProducts,
