@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { emailSchema } from './emailSchema.ts'
+import { emailSchema, typedEmailSchema } from './emailSchema.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
@@ -108,7 +108,7 @@ export const personNameSchema = (label: string) =>
 export const passwordSchema = z.string().min(8, 'Please use at least 8 characters').max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
   password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
   redirect: z.string().optional(),
 })
@@ -160,7 +160,7 @@ export const activateSubscriptionInput = z.strictObject({}).optional()
 export const signInAnswer = z.object({ user: currentUserSchema })
 
 export const forgotPasswordInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
 })
 export const resetPasswordInput = z.strictObject({
   token: z.string().max(100),
@@ -178,6 +178,6 @@ export const sendVerifyLinkInput = z.strictObject({}).prefault({})
 export const denySignInInput = z.strictObject({ token: z.string().max(100) })
 
 export const emailCodeInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
   redirect: z.string().max(2000).optional(),
 })

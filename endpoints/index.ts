@@ -132,6 +132,7 @@ import {
   listImports,
   readImport,
   readImportLines,
+  readTableColumns,
   runImport,
   undoImport,
 } from './imports/imports.ts'
@@ -420,6 +421,7 @@ export const endpoints: Endpoint[] = [
   listImports,
   checkImport,
   readImport,
+  readTableColumns,
   readImportLines,
   importReport,
   chooseProducts,

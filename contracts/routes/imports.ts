@@ -18,6 +18,14 @@ export const checkImport = route('POST', '/admin/imports', {
   output,
 })
 
+export const readTableColumns = route('POST', '/admin/imports/columns', {
+  summary: 'Returns the columns of a table with examples, and which column is probably what. Nothing is stored.',
+  access: 'importData',
+  errors: ['invalid_import', 'too_large', 'too_many_requests'],
+  request: async () => ({ input: (await import('../imports.ts')).tableColumnsInput }),
+  output: async () => (await import('../imports.ts')).tableColumnsSchema,
+})
+
 export const readImport = route('GET', '/admin/imports/:id', {
   summary: 'Returns an import and how far it is.',
   access: 'importData',

@@ -40,11 +40,11 @@ function readKind(req: Req, input: ImportInput, person: string): Promise<ReadFil
 }
 
 async function memberFile(
-  { file, complimentaryUntil }: ImportInput,
+  { file, columns, complimentaryUntil }: ImportInput,
   kind: MemberKind,
   { now, person }: { now: Date; person: string },
 ): Promise<ReadFile> {
-  const lines = await runHeavy('memberFile', { file, kind }, { person })
+  const lines = await runHeavy('memberFile', { file, kind, columns }, { person })
   const until = complimentaryUntil ? new Date(complimentaryUntil) : null
   return { count: lines.length, store: (tx, importId) => storeLines(tx, lines, { importId, until, now }) }
 }
@@ -81,7 +81,7 @@ async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
   return { count: found.length, store: (tx, importId) => storeSubscriptionLines(tx, found, { importId, now }) }
 }
 
-async function productFile({ file }: ImportInput, person: string): Promise<ReadFile> {
-  const products = await runHeavy('productFile', file, { person })
+async function productFile({ file, columns }: ImportInput, person: string): Promise<ReadFile> {
+  const products = await runHeavy('productFile', { file, columns }, { person })
   return { count: products.length, store: (tx, importId) => storeProductLines(tx, products, importId) }
 }

@@ -122,6 +122,7 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/webhooks/:id/deliveries/:deliveryId/send': ['owner'],
   'GET /admin/imports': ['owner'],
   'POST /admin/imports': ['owner'],
+  'POST /admin/imports/columns': ['owner'],
   'GET /admin/imports/:id': ['owner'],
   'GET /admin/imports/:id/lines': ['owner'],
   'GET /admin/imports/:id/report.csv': ['owner'],

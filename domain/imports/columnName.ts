@@ -1,0 +1,8 @@
+/** Columns are the same however their names are written: `Created_At` and “created at”. */
+export const columnName = (name: string): string =>
+  name
+    .trim()
+    .toLowerCase()
+    .split(/[\s_-]+/)
+    .filter(Boolean)
+    .join(' ')
