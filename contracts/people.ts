@@ -105,7 +105,11 @@ export const personNameSchema = (label: string) =>
     .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
 /** 8 to 128 characters in the composed form; the server also rejects common passwords. */
-export const passwordSchema = z.string().normalize('NFC').min(8, 'Please use at least 8 characters').max(128, tooLong(128))
+export const passwordSchema = z
+  .string()
+  .normalize('NFC')
+  .min(8, 'Please use at least 8 characters')
+  .max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
   email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
