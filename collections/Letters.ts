@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import type { CollectionConfig } from 'payload'
 import { fillLetterState } from '#hooks/letters/fillLetterState.ts'
 import { keepSentLetter } from '#hooks/letters/keepSentLetter.ts'
@@ -35,7 +36,7 @@ export const Letters: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: MAX_SUBJECT,
-      hooks: { beforeDuplicate: [({ value }) => `Copy of ${value}`.slice(0, MAX_SUBJECT)] },
+      hooks: { beforeDuplicate: [({ value }) => cutText(`Copy of ${value}`, MAX_SUBJECT)] },
       admin: { components: cells.title, description: 'Also the heading of the email.' },
     },
     {

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
 import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
@@ -84,7 +85,7 @@ export const Posts: CollectionConfig = {
       type: 'text',
       required: true,
       maxLength: 200,
-      hooks: { beforeDuplicate: [({ value }) => `Copy of ${value}`.slice(0, 200)] },
+      hooks: { beforeDuplicate: [({ value }) => cutText(`Copy of ${value}`, 200)] },
       admin: { components: cells.title },
     },
     panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),

@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { cookieNames } from '#contracts/cookies.ts'
 import { env } from '#env'
+import { composePassword } from '#hooks/users/composePassword.ts'
 import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'
 import { endMailedLinks, unconfirmChangedEmail } from '#hooks/users/unconfirmChangedEmail.ts'
 import { assignHandle } from '#hooks/users/assignHandle.ts'
@@ -47,7 +48,7 @@ export const Users: CollectionConfig = {
   },
   access: { ...people, admin: mayUsePanel },
   hooks: {
-    beforeOperation: [refuseOwnRole],
+    beforeOperation: [refuseOwnRole, composePassword],
     beforeValidate: [rejectNonTextEmail, confirmAccountChange, validatePassword],
     beforeChange: [assignHandle, unconfirmChangedEmail],
     afterChange: [endMailedLinks, endSessionsOnNewPassword, requireOneOwner, notifyOwner],

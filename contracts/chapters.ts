@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts'
 import { toSecond } from './timestamps.ts'
 
 export const MAX_CHAPTERS = 100
@@ -14,7 +15,7 @@ export function chaptersInText(text: string): Chapter[] {
   for (const line of text.split(/\r\n|\r|\n/)) {
     const match = LINE.exec(line)
     const second = match && toSecond(match[1], match[2], match[3])
-    const title = match?.[4]?.trim().slice(0, MAX_CHAPTER_TITLE)
+    const title = cutText(match?.[4]?.trim() ?? '', MAX_CHAPTER_TITLE)
     if (second === null || second === undefined || !title || found.has(second)) continue
     found.set(second, title)
   }

@@ -104,8 +104,12 @@ export const personNameSchema = (label: string) =>
     .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
     .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
 
-/** 8 to 128 characters; the server also rejects common passwords. */
-export const passwordSchema = z.string().min(8, 'Please use at least 8 characters').max(128, tooLong(128))
+/** 8 to 128 characters in the composed form; the server also rejects common passwords. */
+export const passwordSchema = z
+  .string()
+  .normalize('NFC')
+  .min(8, 'Please use at least 8 characters')
+  .max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
   email: typedEmailSchema,

@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts'
 import { addressOf } from './addressOf.ts'
 import { pageNumberOf } from './pageNumberOf.ts'
 import { stoneOf, yearOf } from './postPages.ts'
@@ -27,7 +28,7 @@ const STATE = /^[A-Z]{2}$/
 
 /** The search of `/content?q=agate`; null for other addresses. */
 export function searchOf(address: URLSearchParams): Search | null {
-  const q = address.get('q')?.trim().slice(0, MAX_SEARCH_CHARACTERS)
+  const q = cutText(address.get('q')?.trim() ?? '', MAX_SEARCH_CHARACTERS)
   if (!q) return null
   const page = pageNumberOf(address)
   return {

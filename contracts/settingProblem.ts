@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts'
 import { marketProblems } from './marketProblems.ts'
 import { formatCents } from './money.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
@@ -34,7 +35,7 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
   list: ({ choices, isRequired = false }, value) => {
     const chosen = value === '' ? [] : value.split(',')
     const unknown = chosen.find((code) => !choices.some((choice) => choice.value === code))
-    if (unknown !== undefined) return `“${unknown.slice(0, 20)}” isn’t one of the options.`
+    if (unknown !== undefined) return `“${cutText(unknown, 20)}” isn’t one of the options.`
     if (new Set(chosen).size < chosen.length) return 'Please choose each option once.'
     return isRequired && chosen.length === 0 ? 'Please choose at least one.' : null
   },

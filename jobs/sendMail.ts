@@ -1,5 +1,6 @@
 import type { Pool } from 'pg'
 import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { row, sql } from '#database/sql.ts'
 import { drawMail } from '#domain/mail/drawMail.ts'
 import { findWording } from '#domain/mail/findWording.ts'
@@ -41,7 +42,7 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
     const rendered = await drawMail({ kind, data, site, options: { wording, language } }, { isPatient: true })
     await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...rendered })
   } catch (error) {
-    const problem = error instanceof Error ? error.message.slice(0, 200) : 'unknown'
+    const problem = error instanceof Error ? cutText(error.message, 200) : 'unknown'
     await pool.query(sql`update mail_outbox set problem = ${problem} where id = ${mailId}`)
     const refusal = smtpRefusal(error)
     if (refusal) await recordMailEvent(pool, { type: 'bounce', email: to, ...refusal }, req.now)

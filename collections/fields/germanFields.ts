@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import type { Field } from 'payload'
 import { requireGermanDescription, requireGermanStory, requireGermanTitle } from '#hooks/posts/requireGerman.ts'
 import { trimText } from '#hooks/site/trimText.ts'
@@ -22,7 +23,7 @@ export const germanFields: Field = {
       validate: requireGermanTitle,
       hooks: {
         beforeValidate: [trimText],
-        beforeDuplicate: [({ value }): unknown => (value ? `Kopie von ${value}`.slice(0, 200) : value)],
+        beforeDuplicate: [({ value }): unknown => (value ? cutText(`Kopie von ${value}`, 200) : value)],
       },
     },
     {

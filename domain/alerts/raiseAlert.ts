@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Who sees it: the shop and the owners, or the owners only. */
@@ -11,7 +12,7 @@ type NewAlert = { key: string; message: string; about: AlertTopic }
  * @param alert.message what happened and what to do next; cut at 2,000 characters.
  */
 export async function raiseAlert(tx: Database, { key, message, about }: NewAlert): Promise<void> {
-  const text = message.slice(0, 2000)
+  const text = cutText(message, 2000)
   await tx.query(sql`
     insert into alerts (key, message, about, is_resolved)
     values (${key}, ${text}, ${about}::enum_alerts_about, false)

@@ -19,11 +19,14 @@ type Subject = {
   reviews: ReviewPage | null
 }
 
-/** The article as schema.org data. Prices and stock are those of the API response, which the page shows. */
+/**
+ * The article as schema.org data. Prices and stock are those of the API response, which the page shows. Null for what
+ * has neither offers nor reviews: search engines reject such a product.
+ */
 export function articleData(
   { group, url, title, description, images, item, reviews }: Subject,
   { siteUrl, brand }: Site,
-): object {
+): object | null {
   const absolute = (address: string): string => new URL(address, siteUrl).href
   const common = {
     '@context': 'https://schema.org',
@@ -36,7 +39,7 @@ export function articleData(
   }
   const variants = item?.variants ?? []
   const [only] = variants
-  if (!only) return { ...common, '@type': 'Product' }
+  if (!only) return 'aggregateRating' in common ? { ...common, '@type': 'Product' } : null
   if (variants.length === 1) return { ...common, '@type': 'Product', sku: String(only.id), offers: offer(only, url) }
   const isVaried = (of: 'sizeName' | 'appearanceName') => new Set(variants.map((variant) => variant[of])).size > 1
   return {

@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/roles.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Null for an empty value or one not worth showing. */
@@ -39,4 +40,4 @@ export async function recordAudit(
 }
 
 const shorten = (text: string | null): string | null =>
-  text !== null && text.length > MAX_LENGTH ? `${text.slice(0, MAX_LENGTH)} …` : text
+  text !== null && text.length > MAX_LENGTH ? `${cutText(text, MAX_LENGTH)} …` : text

@@ -29,17 +29,29 @@ export function parseVtt(file: string): Parsed {
 
 type Block = { first: number; lines: string[] }
 
-/** Groups of non-empty lines, with the number of their first line. The header is one. */
+/** Groups of lines, with the number of their first line. The header is one. */
 function blocksOf(lines: string[]): Block[] {
   const blocks: Block[] = []
   let current: Block | null = null
   lines.forEach((line, index) => {
-    if (line.trim() === '') current = null
+    if (line === '' || (isBlank(line) && (!current || separates(current, lines, index)))) current = null
     else if (current) current.lines.push(line)
     else blocks.push((current = { first: index + 1, lines: [line] }))
   })
   return blocks
 }
+
+/**
+ * A line of spaces belongs to its cue: automatic captions begin with one. Some editors also leave them between two
+ * cues, where the times of the next one follow.
+ */
+function separates({ lines: above }: Block, lines: string[], index: number): boolean {
+  const [next = '', second = ''] = lines.slice(index + 1, index + 3)
+  const isBeforeCue = next.includes('-->') || (!isBlank(next) && second.includes('-->'))
+  return isBeforeCue && !(above.at(-1) ?? '').includes('-->')
+}
+
+const isBlank = (line: string): boolean => line.trim() === ''
 
 /** @returns null for a block without a cue, or the error. */
 function readBlock({ first, lines }: Block, notBefore: number): Cue | string | null {

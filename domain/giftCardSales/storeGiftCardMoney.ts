@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { CardRefund, Reversals } from '#providers/stripe/refunds.ts'
@@ -96,7 +97,7 @@ type Rejection = { id: number; problem: string; before: KnownRefund[] }
 
 async function recordRejection(tx: Database, sale: LockedSale, { id, problem, before }: Rejection): Promise<void> {
   await tx.query(sql`
-    update refunds set status = 'failed', problem = ${problem.slice(0, 300)}, updated_at = now() where id = ${id} and status = 'requested'`)
+    update refunds set status = 'failed', problem = ${cutText(problem, 300)}, updated_at = now() where id = ${id} and status = 'requested'`)
   const amountCents = before.find((refund) => refund.id === id)?.amountCents ?? 0
   await alertFailedRefund(tx, sale, { amountCents, key: String(id), problem })
 }

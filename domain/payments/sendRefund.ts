@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -72,7 +73,7 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
     const failed = await returnsRow(
       tx,
       statement`
-        update refunds set status = 'failed', problem = ${refusal.slice(0, 300)}, updated_at = now()
+        update refunds set status = 'failed', problem = ${cutText(refusal, 300)}, updated_at = now()
         where id = ${id} and status = 'requested' returning id`,
     )
     if (!failed) return

@@ -23,22 +23,29 @@ const runFairly = createFairQueue(CHECK_LIMITS)
 
 const LOCAL: Lane = { network: 'local', account: '', isKnownDevice: true }
 
-/** @throws ShopError `too_many_requests`. */
+/** Hashes its composed form: keyboards send é as one character or as two. @throws ShopError `too_many_requests`. */
 export async function hashPassword(password: string, lane = LOCAL): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex')
-  return { salt, hash: PREFIX + (await derive(password, salt, lane)).toString('hex') }
+  return { salt, hash: PREFIX + (await derive(password.normalize('NFC'), salt, lane)).toString('hex') }
 }
 
-/** @param stored null for an unknown account: does the same work, so that timing reveals nothing. */
+/**
+ * Also matches hashes of other forms: older ones, and those that Payload's panel stored.
+ * @param stored null for an unknown account: does the same work, so that timing reveals nothing.
+ * @throws ShopError `too_many_requests`.
+ */
 export async function isRightPassword(
   password: string,
   stored: { hash: string | null; salt: string | null } | null,
   lane = LOCAL,
 ): Promise<boolean> {
-  const actual = await derive(password, stored?.salt ?? 'ab'.repeat(32), lane)
-  if (!stored?.hash?.startsWith(PREFIX)) return false
-  const expected = Buffer.from(stored.hash.slice(PREFIX.length), 'hex')
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
+  const isKnown = stored?.hash?.startsWith(PREFIX) ?? false
+  const expected = Buffer.from(isKnown ? (stored?.hash ?? '').slice(PREFIX.length) : '', 'hex')
+  for (const form of new Set([password.normalize('NFC'), password, password.normalize('NFD')])) {
+    const actual = await derive(form, stored?.salt ?? 'ab'.repeat(32), lane)
+    if (expected.length === actual.length && timingSafeEqual(expected, actual)) return true
+  }
+  return false
 }
 
 const derive = (password: string, salt: string, lane: Lane): Promise<Buffer> =>

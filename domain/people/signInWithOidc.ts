@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { emailSchema } from '#contracts/emailSchema.ts'
+import { cutText } from '#contracts/cutText.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
 import { recordReferral } from '../referrals/recordReferral.ts'
 import type { Req } from '../Req.ts'
@@ -100,7 +101,4 @@ async function openAccount(
 }
 
 const cleanName = (name: string | null): string =>
-  (name ?? '')
-    .replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '')
-    .trim()
-    .slice(0, 80)
+  cutText((name ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim(), 80)

@@ -1,5 +1,6 @@
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { PostMail } from '#contracts/mails.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 export type MailedPost = Omit<PostMail, 'isLocked'> & {
@@ -72,7 +73,7 @@ function teased({
   isSubscriberOnly,
 }: Found): Omit<MailedPost, 'isPublished' | 'cover'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
-  const teaser = text.length > TEASER ? `${text.slice(0, TEASER).replace(/ \S*$/, '')} …` : text
+  const teaser = text.length > TEASER ? `${cutText(text, TEASER).replace(/ \S*$/, '')} …` : text
   return { postId, title, kind, teaser, isSubscriberOnly }
 }
 

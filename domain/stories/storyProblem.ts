@@ -1,4 +1,5 @@
 import type { StoryNode } from '#contracts/story.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { blockNames, isBlockType } from './blockSchemas.ts'
 import { isDivider } from './isDivider.ts'
 import { mayHold, nodeSchemas } from './nodeSchemas.ts'
@@ -49,7 +50,7 @@ function nodeProblem(node: unknown, parent: StoryNode | null): string | null {
   if (!isNode(node)) return 'The text has a part without a type.'
   const { type } = node
   const schema = Object.hasOwn(nodeSchemas, type) ? nodeSchemas[type] : undefined
-  if (!schema) return `The text can’t have a part of the type “${type.slice(0, 40)}”.`
+  if (!schema) return `The text can’t have a part of the type “${cutText(type, 40)}”.`
   if (parent && !mayHold[parent.type]?.includes(type)) return `A ${parent.type} can’t contain a ${type}.`
   const parsed = schema.safeParse(node)
   return parsed.success ? null : sentenceFor(node)
@@ -60,7 +61,7 @@ function sentenceFor(node: StoryNode): string {
   switch (node.type) {
     case 'link':
     case 'autolink':
-      return `A link can lead to a web address, an email address or a page of this site, not to “${String(fields.url).slice(0, 80)}”.`
+      return `A link can lead to a web address, an email address or a page of this site, not to “${cutText(String(fields.url), 80)}”.`
     case 'upload':
       return 'Please upload a file for each photo of the text, or remove the photo.'
     case 'text':
@@ -70,7 +71,7 @@ function sentenceFor(node: StoryNode): string {
     case 'block':
       return isBlockType(fields.blockType)
         ? `Something is missing or too long in the ${blockNames[fields.blockType]}. Please complete or remove it.`
-        : `The text can’t have a block of the type “${String(fields.blockType).slice(0, 40)}”.`
+        : `The text can’t have a block of the type “${cutText(String(fields.blockType), 40)}”.`
     default:
       return `A ${node.type} of the text is invalid.`
   }

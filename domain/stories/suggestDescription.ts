@@ -1,4 +1,5 @@
 import type { Story } from '#contracts/story.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { cutStory } from './cutStory.ts'
 import { storyText } from './storyText.ts'
 
@@ -21,8 +22,7 @@ export function suggestDescription(post: Described, before?: Described): string 
 function beginningOf({ body, isMembersOnly }: Described): string {
   const text = storyText(cutStory(body, { isMembersOnly, mayReadAll: false }).story).replaceAll('\n', ' ')
   if (text.length <= MAX_CHARACTERS) return text
-  const cut = text.slice(0, MAX_CHARACTERS - 1)
-  // A long word without spaces is cut anywhere but inside a character.
+  const cut = cutText(text, MAX_CHARACTERS - 1)
   const end = cut.lastIndexOf(' ') > 0 ? cut.lastIndexOf(' ') : cut.length
-  return `${cut.slice(0, end).replace(/(?<![\p{Surrogate}\s,;:–—-])[\p{Surrogate}\s,;:–—-]+$/u, '')}…`
+  return `${cut.slice(0, end).replace(/(?<![\s,;:–—-])[\s,;:–—-]+$/u, '')}…`
 }

@@ -1,4 +1,5 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'
@@ -23,7 +24,7 @@ export async function storeMembershipRefund(
   const amountCents = outcome.amountCents ?? refund.amountCents
   await inTransaction(pool, async (tx) => {
     await tx.query(sql`
-      update refunds set status = ${status}::enum_refunds_status, problem = ${problem?.slice(0, 300) ?? null}, amount_cents = ${amountCents},
+      update refunds set status = ${status}::enum_refunds_status, problem = ${problem ? cutText(problem, 300) : null}, amount_cents = ${amountCents},
         provider_refund_id = coalesce(${outcome.id ?? null}, provider_refund_id), updated_at = ${now}
       where id = ${id}`)
     if (status !== 'pending') await resolveAlert(tx, openRefundKey(key))

@@ -1,4 +1,5 @@
 import type { Thread, ThreadList, ThreadStatus } from '#contracts/threads.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
@@ -18,7 +19,7 @@ export async function readThreads({ pool, user }: SignedInReq): Promise<ThreadLi
   return found.map(({ id, status, message, lastMessageAt }) => ({
     id,
     status,
-    begins: message.slice(0, BEGINS),
+    begins: cutText(message, BEGINS),
     lastMessageAt: lastMessageAt.toISOString(),
   }))
 }

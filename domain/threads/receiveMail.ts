@@ -1,4 +1,5 @@
 import { type InboundOutcome, MAX_MAIL_CHARACTERS } from '#contracts/threads.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
 import type { InboundMail } from '#providers/mail/inboundMail.ts'
@@ -67,9 +68,8 @@ const isSame = (known: string, from: string | null): boolean => known.toLowerCas
 
 /** Without reply addresses, which the quoted lines can contain: ours would let the other side answer for us. @returns null for nothing to read. */
 function textOf({ text, droppedFiles }: InboundMail): string | null {
-  const written = withoutThreadTokens(trimQuote(text).replace(/reply\+[\w.]+@[\w.-]+/gi, ''))
-    .slice(0, MAX_MAIL_CHARACTERS)
-    .trim()
+  const kept = withoutThreadTokens(trimQuote(text).replace(/reply\+[\w.]+@[\w.-]+/gi, ''))
+  const written = cutText(kept, MAX_MAIL_CHARACTERS).trim()
   if (written !== '') return written
   return droppedFiles > 0 ? 'This email had no text.' : null
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import { createHash } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
 import { hasLongHeader } from './hasLongHeader.ts'
@@ -31,7 +32,7 @@ export async function parseInboundMail(raw: Buffer, replyDomain: string | undefi
     messageId: clean(mail.messageId ?? `sha256:${createHash('sha256').update(raw).digest('hex')}`).slice(0, 250),
     from: senderOf(mail),
     tokens: recipientsOf(mail).flatMap((address) => replyTokenOf(address, replyDomain) ?? []),
-    text: clean(await textOf(mail)).slice(0, 100_000),
+    text: cutText(clean(await textOf(mail)), 100_000),
     droppedFiles: mail.attachments.length,
     headers: headersOf(mail.headerLines),
   }

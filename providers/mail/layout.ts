@@ -3,6 +3,7 @@ import type { Language } from '#contracts/languages.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
 import type { MailedStory } from '#contracts/mails.ts'
 import { colors } from '#contracts/tokens.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { storyHtml } from './story/storyHtml.ts'
 import { storyPlain } from './story/storyPlain.ts'
@@ -114,7 +115,7 @@ type Page = {
 }
 
 function renderHtml({ title, preheader, blocks, note, siteName, language }: Page): string {
-  const preview = (preheader ?? blocks.map(previewOf).find(Boolean) ?? '').slice(0, PREVIEW)
+  const preview = cutText(preheader ?? blocks.map(previewOf).find(Boolean) ?? '', PREVIEW)
   const bands = BANDS.map(
     (color) => `<td style="background:${color};height:6px;line-height:6px;font-size:0">&nbsp;</td>`,
   )

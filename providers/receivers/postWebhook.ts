@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import http from 'node:http'
 import https from 'node:https'
 import { isPublicUrl } from './isPublicUrl.ts'
@@ -36,7 +37,7 @@ export async function postWebhook(
         problem:
           error.name === 'TimeoutError' || error.name === 'AbortError'
             ? 'No response in 10 seconds'
-            : error.message.slice(0, 200),
+            : cutText(error.message, 200),
       }),
     )
     sent.end(body)

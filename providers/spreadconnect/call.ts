@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import type { z } from 'zod'
 import { env } from '#env'
 import { waitForTurn } from './pace.ts'
@@ -77,5 +78,5 @@ function describe(error: unknown): string {
 }
 
 function readReason(answer: unknown): string | null {
-  return orderErrorSchema.safeParse(answer).data?.reason.slice(0, 300) || null
+  return cutText(orderErrorSchema.safeParse(answer).data?.reason ?? '', 300) || null
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '#env'
 import { parseAnswer } from './parseAnswer.ts'
@@ -24,6 +25,6 @@ export function verifyWebhook(raw: Buffer, signature: string | undefined): Print
     id: createHash('sha256').update(raw).digest('hex'),
     type: eventType,
     orderId: data?.order?.id ?? data?.shipment?.orderId ?? null,
-    reason: data?.errorReason.slice(0, 300) || null,
+    reason: cutText(data?.errorReason ?? '', 300) || null,
   }
 }

@@ -5,8 +5,9 @@ import { inLanguage, LANGUAGES } from '#contracts/languages.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/articles/listArticles.ts'
-import { escapeXml, merchantFeed } from '#domain/articles/merchantFeed.ts'
+import { merchantFeed } from '#domain/articles/merchantFeed.ts'
 import { listMerchandise } from '#domain/catalogue/listMerchandise.ts'
+import { element, writeXml } from '#domain/platform/writeXml.ts'
 import { findPosts } from '#domain/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/posts/findPublishedIds.ts'
 import { nameRounds } from '#domain/questions/findRounds.ts'
@@ -24,6 +25,11 @@ const MAX_ARTICLES = 20_000
 const MAX_ROUNDS = 1_000
 const PAGES = screens.filter(({ isIndexed }) => isIndexed).map(({ path }) => path)
 const CLOSED = screens.filter(({ isIndexed, path }) => !isIndexed && !path.includes(':')).map(({ path }) => path)
+
+const SITEMAP_SPACES = {
+  xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
+}
 
 /** RFC 9116 recommends less than a year. */
 const SECURITY_DAYS = 180
@@ -69,37 +75,39 @@ export function discoveryRoutes(payload: Payload): Router {
     const maxPages = Math.floor(MAX_ENTRIES / LANGUAGES.length)
     const posts = (await findPublishedIds(poolOf(payload), maxPages - own.length)).map((id) => `/content/${id}`)
     const entries = [...own, ...posts].flatMap((path) => {
-      const alternates = alternatesOf(path).map(
-        ({ hreflang, url }) => `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${escapeXml(url)}"/>`,
+      const alternates = alternatesOf(path).map(({ hreflang, url }) =>
+        element('xhtml:link', '', { rel: 'alternate', hreflang, href: url }),
       )
       return LANGUAGES.map((language) => {
         const url = SITE_URL + inLanguage(language, path)
-        return `<url><loc>${escapeXml(url)}</loc>${alternates.join('')}</url>`
+        return element('url', [element('loc', url), ...alternates])
       })
     })
     response.set('Cache-Control', cacheControl).type('xml')
-    await sendCompressed(
-      request,
-      response,
-      `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`,
-    )
+    await sendCompressed(request, response, writeXml(element('urlset', entries, SITEMAP_SPACES)))
   })
 
   router.get('/feed.xml', async (request, response) => {
     const { brand } = await readBrand(poolOf(payload))
-    const items = (await publicPosts()).map(
-      ({ id, title, description, createdAt }) =>
-        `<item><title>${escapeXml(title)}</title><link>${SITE_URL}/content/${id}</link><guid>${SITE_URL}/content/${id}</guid>` +
-        `<pubDate>${createdAt.toUTCString()}</pubDate><description>${escapeXml(description ?? '')}</description></item>`,
+    const items = (await publicPosts()).map(({ id, title, description, createdAt }) =>
+      element('item', [
+        element('title', title),
+        element('link', `${SITE_URL}/content/${id}`),
+        element('guid', `${SITE_URL}/content/${id}`),
+        element('pubDate', createdAt.toUTCString()),
+        element('description', description ?? ''),
+      ]),
     )
-    const self = `<atom:link href="${SITE_URL}/feed.xml" rel="self" type="application/rss+xml"/>`
-    const channel = `<title>${escapeXml(brand.name)}</title><link>${SITE_URL}/</link>${self}<description>${escapeXml(brand.tagline)}</description>`
+    const channel = element('channel', [
+      element('title', brand.name),
+      element('link', `${SITE_URL}/`),
+      element('atom:link', '', { href: `${SITE_URL}/feed.xml`, rel: 'self', type: 'application/rss+xml' }),
+      element('description', brand.tagline),
+      ...items,
+    ])
+    const spaces = { 'xmlns:atom': 'http://www.w3.org/2005/Atom' }
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
-    await sendCompressed(
-      request,
-      response,
-      `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>${channel}${items.join('')}</channel></rss>`,
-    )
+    await sendCompressed(request, response, writeXml(element('rss', [channel], { version: '2.0', ...spaces })))
   })
 
   router.get('/merchant-feed.xml', async (request, response) => {

@@ -13,6 +13,7 @@ import { articleData } from '#domain/articles/articleData.ts'
 import { breadcrumbData } from '#domain/articles/breadcrumbData.ts'
 import { env } from '#env'
 import { msg } from '#contracts/msg.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { answerOf } from './answerOf.ts'
 import type { PageDescription } from './PageDescription.ts'
@@ -84,7 +85,7 @@ function pageOf(address: string, { listed, ...subject }: Subject, picture: strin
     isWithdrawn: false,
     describe: (brand, language) => ({
       title: `${subject.title} | ${brand.name}`,
-      description: plainText(subject.description).slice(0, 200) || brand.description,
+      description: cutText(plainText(subject.description), 200) || brand.description,
       picture,
       isIndexed: true,
       type: 'product',
@@ -101,7 +102,7 @@ function pageOf(address: string, { listed, ...subject }: Subject, picture: strin
           subject.title,
           SITE_URL,
         ),
-      ],
+      ].filter((data) => data !== null),
     }),
   }
 }

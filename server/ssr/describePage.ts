@@ -6,6 +6,7 @@ import { roundAddress } from '#contracts/roundAddress.ts'
 import type { Series } from '#contracts/series.ts'
 import { seriesAddress } from '#contracts/seriesAddress.ts'
 import type { SiteConfig } from '#contracts/site.ts'
+import { cutText } from '#contracts/cutText.ts'
 import type { StoredPost } from '#domain/posts/findPosts.ts'
 import type { PostSeo } from '#domain/posts/findPostSeo.ts'
 import { textIn } from '#domain/posts/textIn.ts'
@@ -125,4 +126,4 @@ function describePost(post: StoredPost, { seo, brand, now, language }: PageFacts
   }
 }
 
-const shorten = (text: string): string => text.replace(/\s+/g, ' ').trim().slice(0, 200)
+const shorten = (text: string): string => cutText(text.replace(/\s+/g, ' ').trim(), 200)

@@ -136,13 +136,13 @@ describe('the page of an article', () => {
 })
 
 describe('the page of a product', () => {
-  it('offers its merchandise article, and has no offer without one', async () => {
+  it('offers its merchandise article, and describes no product for search engines without one', async () => {
     const id = await addProduct()
     const path = articleAddress('product', id, 'Crack hammer')
     const alone = await site.visitor().get(path)
     expect(alone.status).toBe(200)
-    expect(dataOf(alone.text)).toMatchObject({ '@type': 'Product', name: 'Crack hammer' })
-    expect(dataOf(alone.text)).not.toHaveProperty('offers')
+    expect(dataOf(alone.text)).toMatchObject({ '@type': 'BreadcrumbList' })
+    expect(alone.text).not.toContain('"@type":"Product"')
 
     await site.pool.query('update products set merchandise_id = $1 where id = $2', [tee.id, id])
     const { item, product } = (await site.visitor().get(`/api/products/${id}`)).json as ProductArticle

@@ -86,16 +86,18 @@ describe('the structured data of an article', () => {
     })
   })
 
-  it('of a product that is not sold online has no offer', () => {
-    expect(articleData({ ...subject, item: null }, site)).not.toHaveProperty('offers')
-  })
-
   it('has a rating and reviews only when there are any', () => {
     const none = { rating: '0.0', reviewCount: 0, counts: [0, 0, 0, 0, 0], pages: 1, reviews: [] }
     for (const reviews of [null, none]) {
-      const data = articleData({ ...subject, item: null, reviews }, site)
+      const data = articleData(
+        { ...subject, item: { variants: [variant(1, 'Black', 'M', '24.90')], images: [] }, reviews },
+        site,
+      )
+      expect(data).toMatchObject({ '@type': 'Product' })
       expect(data).not.toHaveProperty('aggregateRating')
       expect(data).not.toHaveProperty('review')
+      // Search engines reject a product with neither offers nor reviews.
+      expect(articleData({ ...subject, item: null, reviews }, site)).toBeNull()
     }
     const review = {
       id: 1,
@@ -111,7 +113,10 @@ describe('the structured data of an article', () => {
       reply: null,
     }
     const reviews = { ...none, rating: '4.0', reviewCount: 1, reviews: [review] }
-    expect(articleData({ ...subject, item: null, reviews }, site)).toMatchObject({
+    const reviewed = articleData({ ...subject, item: null, reviews }, site)
+    expect(reviewed).not.toHaveProperty('offers')
+    expect(reviewed).toMatchObject({
+      '@type': 'Product',
       aggregateRating: { ratingValue: '4.0', reviewCount: 1 },
       review: [{ author: { name: 'Hunter 1234' }, datePublished: '2026-11-20', reviewRating: { ratingValue: 4 } }],
     })

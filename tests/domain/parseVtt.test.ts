@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { parseVtt } from '#domain/captions/parseVtt.ts'
 import { plainCueText } from '#domain/captions/plainCueText.ts'
 import { writeVtt } from '#domain/captions/writeVtt.ts'
+import { CAPTION_CASES } from '../cases/captionTexts.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
 
 const vtt = (...lines: string[]) => ['WEBVTT', '', ...lines].join('\n')
@@ -104,4 +105,10 @@ it('writes hostile markup as text, and reads it back unchanged', () => {
     'WEBVTT\n\n00:00:01.000 --> 00:00:02.000 line:10%\n&lt;script&gt;alert("1 --&gt; 2 &amp; 3")&lt;/script&gt;\n',
   )
   expect(parseVtt(written).cues).toEqual(cues)
+})
+
+it.each(CAPTION_CASES)('$report: reads the cues, and again as the player gets them', ({ file, cues }) => {
+  const read = parseVtt(`WEBVTT\n\n${file}`)
+  expect(read.cues?.map(({ text }) => text) ?? read.problem).toEqual(cues)
+  expect(textsIn(writeVtt(read.cues ?? []))).toEqual(cues)
 })

@@ -1,3 +1,5 @@
+import { cutText } from '#contracts/cutText.ts'
+
 const MAX = 80
 
 /** Splits a full name at its last space. Without a name, it is the address before its @. */
@@ -10,8 +12,7 @@ export function personName(fullName: string, email: string): { firstName: string
   }
 }
 
-/** Not in the middle of an emoji. */
-const shorten = (name: string): string => name.slice(0, MAX).replace(/\p{Cs}|\ufffd/gu, '')
+const shorten = (name: string): string => cutText(name, MAX).replace(/\p{Cs}|\ufffd/gu, '')
 
 /** Without control characters and characters that change the direction of text, as at sign-up. */
 const clean = (name: string): string =>

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import type { FindListing } from './queries.ts'
 import { listingQuery } from './queries.ts'
 
@@ -8,7 +9,7 @@ const MAX_PAGE = 500
 export function findListingOf(search: URLSearchParams): FindListing {
   const page = search.get('page') ?? ''
   return {
-    q: (search.get('q') ?? '').trim().slice(0, LONGEST_SEARCH),
+    q: cutText((search.get('q') ?? '').trim(), LONGEST_SEARCH),
     page: /^[1-9]\d{0,2}$/.test(page) ? Math.min(Number(page), MAX_PAGE) : 1,
   }
 }

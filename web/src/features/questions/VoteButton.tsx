@@ -1,6 +1,7 @@
 import { ChevronUp } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Question, Round } from '#contracts/questions.ts'
+import { cutText } from '#contracts/cutText.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { theme } from '../../theme.ts'
 import { useVote } from './queries.ts'
@@ -25,7 +26,7 @@ export function VoteButton({ question, round }: VoteButtonProps) {
       type="button"
       aria-pressed={votedByMe}
       aria-label={t('Vote for “{question}”, {votes, plural, one {# vote} other {# votes}}', {
-        question: content.slice(0, 80),
+        question: cutText(content, 80),
         votes,
       })}
       onClick={() => !vote.isPending && runMutation(vote, undefined, { onError: showQuestionError })}
