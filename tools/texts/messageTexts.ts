@@ -28,6 +28,7 @@ const REFUSALS = [
   'domain/subscriptions/readResidence.ts',
   'domain/withdrawals/lockWithdrawable.ts',
   'media/boxes.ts',
+  'media/cleanPhoto.ts',
   'media/findMoov.ts',
   'media/inspectFile.ts',
   'media/mediaTypes.ts',

@@ -1,11 +1,12 @@
 import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
-import { centsOf, centsToAmount } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { isSameSize, listSizes } from '#contracts/sizeOrder.ts'
+import { typedCents } from '#contracts/typedCents.ts'
 import { language } from '../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
-import { sizesOf } from './sizeOrder.ts'
 
 export const SORTS = [
   { value: 'relevance', label: msg('Relevance') },
@@ -36,7 +37,7 @@ export type FilterChoices = {
 export function choicesOf(items: Merchandise[]): FilterChoices {
   return {
     categories: sortCategories([...new Set(items.map(({ category }) => category))]),
-    sizes: sizesOf(items),
+    sizes: listSizes(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName))),
     colors: swatchesOf(items.flatMap(({ variants }) => variants)),
     priceRange: priceRangeOf(items),
   }
@@ -53,12 +54,13 @@ const sortCategories = (categories: string[]): string[] =>
 export function filtersFromSearchParams(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
-  const min = readCents(parameters.get('priceMin')) ?? least
-  const max = readCents(parameters.get('priceMax')) ?? most
+  const wanted = readList(parameters.get('sizes'))
+  const min = typedCents(parameters.get('priceMin') ?? '') ?? least
+  const max = typedCents(parameters.get('priceMax') ?? '') ?? most
   return {
     query: parameters.get('q') ?? '',
     category: choices.categories.includes(category) ? category : 'all',
-    sizes: readList(parameters.get('sizes')).filter((size) => choices.sizes.includes(size)),
+    sizes: choices.sizes.filter((size) => wanted.some((one) => isSameSize(one, size))),
     colors: readList(parameters.get('colors')).filter((color) => choices.colors.some(({ name }) => name === color)),
     priceRange: min <= max ? [clamp(min, least, most), clamp(max, least, most)] : [least, most],
     sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
@@ -79,9 +81,6 @@ export function searchParamsFromFilters(filters: MerchandiseFilters, choices: Fi
   return parameters
 }
 
-/** At most two decimals; no sign, no exponent, no hexadecimal. */
-const PRICE = /^\d{1,9}(\.\d{1,2})?$/
-
 /** Separated by commas; a comma inside a name is percent-encoded. */
 const writeList = (names: string[]) => names.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 const readList = (text: string | null) =>
@@ -90,7 +89,3 @@ const readList = (text: string | null) =>
     .filter(Boolean)
     .map((name) => name.replaceAll('%2C', ',').replaceAll('%25', '%'))
 const clamp = (value: Cents, least: Cents, most: Cents) => Math.min(most, Math.max(least, value))
-
-function readCents(text: string | null): Cents | null {
-  return text !== null && PRICE.test(text) ? centsOf(text) : null
-}

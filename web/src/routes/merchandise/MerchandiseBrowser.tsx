@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/products.ts'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
 import { ActiveFilters } from '../../features/merchandise/ActiveFilters.tsx'
-import { filterMerchandise } from '../../features/merchandise/filterMerchandise.ts'
+import { filterMerchandise, isChoiceSoldOut } from '../../features/merchandise/filterMerchandise.ts'
 import { FilterPanel } from '../../features/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/merchandise/FilterSheet.tsx'
 import { listActive } from '../../features/merchandise/listActive.ts'
@@ -118,6 +118,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
               item={item}
               eager={index === 0}
               color={filters.colors.find((color) => hasColor(item, color))}
+              isChoiceSoldOut={isChoiceSoldOut(item, filters)}
               onQuickView={() => quick.open(item.id)}
               Wish={user ? WishButton : undefined}
               Action={AddToCartButton}
