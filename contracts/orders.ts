@@ -4,7 +4,8 @@ import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
-import { MAX_ADDRESS_PROBLEM, tooLong } from './textLimits.ts'
+import { MAX_ADDRESS_PROBLEM } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -131,7 +132,7 @@ export const boughtAgainSchema = z.object({
 export type BoughtAgain = z.infer<typeof boughtAgainSchema>
 
 const MAX_REASON = 200
-const reasonSchema = z.string().trim().min(1, 'Please give a reason').max(MAX_REASON, tooLong(MAX_REASON))
+const reasonSchema = visibleText('Please give a reason', MAX_REASON)
 
 /** An employee's input on an order's page. */
 export const refundInput = z.strictObject({
@@ -154,11 +155,7 @@ export const correctAddressInput = z.strictObject({
   keepPrice: z.boolean().default(false),
 })
 export const askAddressInput = z.strictObject({
-  problem: z
-    .string('Please say what is wrong')
-    .trim()
-    .min(1, 'Please say what is wrong')
-    .max(MAX_ADDRESS_PROBLEM, tooLong(MAX_ADDRESS_PROBLEM)),
+  problem: visibleText('Please say what is wrong', MAX_ADDRESS_PROBLEM),
 })
 export const resolveInput = z.strictObject({ note: reasonSchema })
 

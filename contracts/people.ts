@@ -7,6 +7,7 @@ import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
 import { MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
+import { visibleText } from './visibleText.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -97,12 +98,10 @@ export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** @param label begins the messages about it. */
 export const personNameSchema = (label: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
-    .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
+  visibleText(`${label} is required`, MAX_PERSON_NAME).regex(
+    PRINTABLE,
+    `${label} contains characters that aren’t allowed`,
+  )
 
 /** 8 to 128 characters in the composed form; the server also rejects common passwords. */
 export const passwordSchema = z
