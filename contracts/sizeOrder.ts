@@ -58,7 +58,12 @@ export const isSameSize = (one: string, other: string): boolean =>
 
 /** Each size once, in order. */
 export function listSizes(names: string[]): string[] {
-  const byKey = new Map(names.toSorted().toReversed().map((name) => [sizeOf(name).key, name]))
+  const byKey = new Map(
+    names
+      .toSorted()
+      .toReversed()
+      .map((name) => [sizeOf(name).key, name]),
+  )
   return [...byKey.values()].toSorted(compareSizes)
 }
 
