@@ -16,6 +16,7 @@ export const visibleText = (problem: string, most: number, { min = 1, tooShort =
   z
     .string(problem)
     .trim()
-    .min(min, { error: tooShort, abort: true })
-    .refine(hasVisible, { error: tooShort, abort: true })
+    .min(min, tooShort)
+    // Not in place of `min`, which the API's description names; and a form is told of its other problems too.
+    .refine((text) => text === '' || hasVisible(text), tooShort)
     .max(most, tooLong(most))

@@ -1,4 +1,4 @@
-/** Columns are the same however their names are written: `Created_At` and “created at”. */
+/** Columns are the same however their names are written: `Created_At` and “created at”, `E-Mail` and “email”. */
 export const columnName = (name: string): string =>
   name
     .trim()
@@ -6,3 +6,4 @@ export const columnName = (name: string): string =>
     .split(/[\s_-]+/)
     .filter(Boolean)
     .join(' ')
+    .replace(/^e mail/, 'email')

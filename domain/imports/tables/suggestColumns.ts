@@ -8,7 +8,7 @@ import type { Table } from './toTable.ts'
  */
 const KNOWN: Record<TableKind, Partial<Record<ColumnField, string[]>>> = {
   'members-csv': {
-    email: ['email', 'e mail', 'email address', 'e mail address', 'subscriber email', 'member email', 'e mail adresse'],
+    email: ['email', 'email address', 'subscriber email', 'member email', 'email adresse'],
     name: ['name', 'full name', 'display name', 'subscriber name', 'member name', 'vollständiger name'],
     firstName: ['first name', 'firstname', 'given name', 'vorname'],
     lastName: ['last name', 'lastname', 'surname', 'family name', 'nachname'],
