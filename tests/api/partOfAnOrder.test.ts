@@ -8,6 +8,7 @@ import { buy, buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob } fr
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
 import { openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import { deliveriesDone } from '../support/time.ts'
 import { PRINT_KEY } from '../support/siteVariables.ts'
 import { runByTheClock } from '../support/time.ts'
 
@@ -211,9 +212,12 @@ describe('the last package', () => {
     await take(bought, { ship: [A] })
     await take(bought, { cancel: [B, C] })
     await tellPrint(site, `orders/${bought.printId}/advance`, { to: 'CANCELLED' })
+    // Its webhook moves the order, too.
+    await deliveriesDone(site)
+    await jobsDone(site)
     await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [bought.id])
     expect((await employee.post(`/api/admin/orders/${bought.id}/retry`, { notThere: true })).status).toBe(204)
-    await eventually(async () => (await orderOf(site, bought.reference)).fulfilment === 'submitted')
+    await eventually(async () => (await orderOf(site, bought.reference)).provider_order_id !== bought.printId)
     const { provider_order_id } = await orderOf(site, bought.reference)
     expect(await itemsOf(provider_order_id ?? '')).toHaveLength(2)
     await take({ ...bought, printId: provider_order_id ?? '' }, PRINT)
