@@ -217,7 +217,9 @@ describe('the last package', () => {
     await jobsDone(site)
     await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [bought.id])
     expect((await employee.post(`/api/admin/orders/${bought.id}/retry`, { notThere: true })).status).toBe(204)
-    await eventually(async () => ![null, bought.printId].includes((await orderOf(site, bought.reference)).provider_order_id))
+    await eventually(
+      async () => ![null, bought.printId].includes((await orderOf(site, bought.reference)).provider_order_id),
+    )
     const { provider_order_id } = await orderOf(site, bought.reference)
     expect(await itemsOf(provider_order_id ?? '')).toHaveLength(2)
     await take({ ...bought, printId: provider_order_id ?? '' }, PRINT)
