@@ -633,6 +633,7 @@ describe('an employee’s action through the site', () => {
   // A cover or preview that was made is in use, and recorded, once its post is saved.
   const READS = [
     'POST /merchandise/sync/preview',
+    'POST /admin/imports/columns',
     'POST /admin/mail-wordings/:key/preview',
     'POST /admin/posts/:id/cover',
     'POST /admin/posts/:id/preview',

@@ -10,7 +10,7 @@ const WANTS = new Set([...YES, 'subscribed', 'confirmed', 'regular'])
 const PAYS = new Set([...YES, 'paid', 'paying', 'premium', 'active patron', 'active member', 'bezahlt'])
 
 /** Such as "Ada Byron <ada@example.test>". */
-const NAMED_ADDRESS = /^([^<>]*)<([^<>\s]+@[^<>\s]+)>$/
+const NAMED_ADDRESS = /^([^<>]*)<([^<>\s@]+@[^<>\s@]+)>$/
 
 /** Reads the members of a table by the columns that the owner has chosen. */
 export function chosenMembers({ names, lines }: Table, columns: ChosenColumns): (cells: string[]) => MemberLine {

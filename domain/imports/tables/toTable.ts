@@ -8,7 +8,7 @@ export type Table = {
 }
 
 /** A list of addresses often has no names of columns: then its first line has one. */
-const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+const ADDRESS = /^[^\s@]+@[^\s@.]+\.[^\s@]+$/
 
 /** The cells of a file as a table with a name for each column. */
 export function toTable(rows: string[][]): Table {
