@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Story } from '#contracts/story.ts'
 import type { Browser } from '../support/Browser.ts'
 import { cpuMs } from '../support/costGrowth.ts'
 import {
@@ -125,6 +126,25 @@ describe('an import of posts', () => {
     expect(members.text).toContain('Cold hands.')
     expect(members.text).not.toContain('Warm stones.')
     expect((await guest.get(`/api/posts/${posts[2]?.id}`)).status).toBe(404)
+  })
+
+  it('has a gallery of WordPress with its pictures, except the cover and those that can’t be loaded', async () => {
+    const file = wxr(
+      wxrItem({ id: 70, content: 'One\ntwo\n\n[gallery ids="71,72,73,74"]' }),
+      ...['a', 'b', 'c', 'missing'].map((name, at) =>
+        wxrItem({ id: 71 + at, type: 'attachment', attachment: `${oldUrl}/${name}.jpg` }),
+      ),
+    )
+    const { id } = await checked(owner, file, { kind: 'wordpress-posts', fileName: 'old.xml', isPublished: true })
+    await perform(owner, id, 'run')
+    expect(await linesOf(owner, id)).toMatchObject([{ reason: 'Published. A picture could not be loaded.' }])
+    const [post] = await postsOf(id)
+    const { story } = (await site.visitor().get(`/api/posts/${post?.id}`)).json as { story: Story }
+    const [words, gallery] = story.root.children ?? []
+    expect(JSON.stringify(words)).toContain('linebreak')
+    const { blockType, images } = gallery?.['fields'] as { blockType: string; images: { url: string }[] }
+    expect([blockType, images.length]).toEqual(['photoGallery', 2])
+    for (const { url } of images) expect((await site.visitor().get(url)).status).toBe(200)
   })
 
   it('twice makes no second post, and sends no emails or notifications', async () => {

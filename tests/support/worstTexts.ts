@@ -57,6 +57,16 @@ export const WORST_WORDPRESS: WorstText[] = [
   { name: 'blocks that do not end', part: '<!-- wp:a -->b', times: 24_000 },
 ]
 
+/** Of members; each is a file. */
+export const WORST_TABLES: WorstText[] = [
+  { name: 'addresses', part: 'ada@example.test\n', times: 4_000 },
+  { name: 'dates with slashes', part: around('Email,Joined\n', 'a@b.test,3/4/2024\n', ''), times: 4_000 },
+  { name: 'names with addresses', part: around('Email\n', 'a <a@a.a.a.a.a.test>\n', ''), times: 4_000 },
+  { name: 'a word of @', part: around('Email\n', '@', '.'), times: 6_000 },
+  { name: 'empty lines', part: around('Email\n', '\n', 'a@b.test'), times: 5_000 },
+  { name: 'line breaks in quotation marks', part: around('Email\n"', '\n', '"'), times: 40_000 },
+]
+
 /** Each was quadratic or cubic with a reader of Markdown that we used before. */
 export const WORST_MARKDOWN: WorstText[] = [
   { name: 'marks in marks', part: '*a_ ', times: 32_000 },

@@ -278,7 +278,7 @@ const paragraph = (words: StoryNode[]): StoryNode => element('paragraph', words,
 const codeLines = (code: string): StoryNode[] =>
   code.split('\n').flatMap((words, at) => [...(at > 0 ? [lineBreak()] : []), ...text(words, CODE)])
 
-/** Without spaces and line breaks at the ends. */
+/** Without spaces and line breaks at the ends, and without spaces beside line breaks. */
 function trimmed(nodes: StoryNode[]): StoryNode[] {
   const isEmpty = (node: StoryNode) =>
     node.type === 'linebreak' || (node.type === 'text' && String(node['text']).trim() === '')
@@ -288,8 +288,9 @@ function trimmed(nodes: StoryNode[]): StoryNode[] {
   return nodes.slice(begin, end + 1).map((node, at, all) => {
     if (node.type !== 'text') return node
     let words = String(node['text'])
-    if (at === 0) words = words.trimStart()
-    if (at === all.length - 1) words = words.trimEnd()
+    const isCode = (Number(node['format']) & CODE) !== 0
+    if (at === 0 || (!isCode && all[at - 1]?.type === 'linebreak')) words = words.trimStart()
+    if (at === all.length - 1 || (!isCode && all[at + 1]?.type === 'linebreak')) words = words.trimEnd()
     return { ...node, text: words }
   })
 }
