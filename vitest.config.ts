@@ -9,8 +9,6 @@ const noise = './tests/support/failOnNoise.ts'
 const ownSite = [
   'tests/crash/**/*.test.ts',
   'tests/api/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
-  // They also say what the site makes of its answers, with texts that aren't compiled once a site has started here.
-  'tests/api/{partOfAnOrder,threeDSecure}.test.ts',
 ]
 
 /** These replace modules, or need a page that nobody has used. */

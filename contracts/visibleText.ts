@@ -17,6 +17,6 @@ export const visibleText = (problem: string, most: number, { min = 1, tooShort =
     .string(problem)
     .trim()
     .min(min, tooShort)
-    // Not in place of `min`, which the API's description names; and a form is told of its other problems too.
+    // `min` stays, because the API's description shows it. Neither check stops the others, so that a form shows all problems.
     .refine((text) => text === '' || hasVisible(text), tooShort)
     .max(most, tooLong(most))

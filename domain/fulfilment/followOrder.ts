@@ -121,13 +121,14 @@ async function storeLineStates(
   shipments: PrintShipment[],
 ): Promise<Line[]> {
   const lines = await rows(tx, sql<Line>`select id, sku from order_lines where order_id = ${orderId} order by position`)
-  for (const line of lines) {
+  const known = lines.flatMap((line) => {
     const state = printStateOf(line, items, shipments)
-    if (state === null) continue
-    await tx.query(sql`
-      update order_lines set print_state = ${state}::enum_order_lines_print_state, updated_at = now()
-      where id = ${line.id} and print_state is distinct from ${state}::enum_order_lines_print_state`)
-  }
+    return state === null ? [] : [{ id: line.id, state }]
+  })
+  await tx.query(sql`
+    update order_lines l set print_state = k.state::enum_order_lines_print_state, updated_at = now()
+    from unnest(${known.map(({ id }) => id)}::int[], ${known.map(({ state }) => state)}::text[]) as k (id, state)
+    where l.id = k.id and l.print_state is distinct from k.state::enum_order_lines_print_state`)
   return lines
 }
 

@@ -23,7 +23,8 @@ export async function queueOrderShipped(
       shippingAddress: Json
     }>`select reference, email, shipping_address ->> 'firstName' as "firstName", shipping_address as "shippingAddress" from orders where id = ${orderId}`,
   )
-  const [changed, known] = [notIn(parcels, stored), parcels.filter((parcel) => !notIn([parcel], stored).length)]
+  const isKnown = (parcel: Parcel) => stored.some((other) => isDeepStrictEqual(parcel, other))
+  const changed = parcels.filter((parcel) => !isKnown(parcel))
   if (!order?.email || changed.length === 0) return
   const { email, reference, firstName, shippingAddress } = order
   const lines = await readLines(tx, orderId)
@@ -38,14 +39,11 @@ export async function queueOrderShipped(
       tracking: changed.flatMap(({ tracking }) => tracking),
       address: deliveryAddress(shippingAddress),
       lines: lines.map(({ title, size, color, quantity, ...line }) => {
-        return { title, size, color, quantity, state: shippedState(line, changed, known) }
+        return { title, size, color, quantity, state: shippedState(line, changed, parcels.filter(isKnown)) }
       }),
     },
   })
 }
-
-const notIn = (parcels: Parcel[], others: Parcel[]): Parcel[] =>
-  parcels.filter((parcel) => !others.some((other) => isDeepStrictEqual(parcel, other)))
 
 type LineFacts = { id: number; printState: PrintState | null; isCancelled: boolean; isReplaced: boolean }
 
@@ -63,7 +61,7 @@ export function shippedState(
   return isListed(changed) ? 'later' : 'unknown'
 }
 
-/** Those the buyer canceled aren't part of the order any more. */
+/** Without those that the buyer canceled. */
 const readLines = (tx: Database, orderId: number): Promise<(MailLine & LineFacts)[]> =>
   rows(
     tx,

@@ -1,3 +1,4 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -88,9 +89,8 @@ export async function replaceUnavailable(req: SignedInReq, orderId: number, line
 async function readUnsettled(tx: Database, orderId: number, lineId: number): Promise<Line> {
   const line = await row(
     tx,
-    sql<Line>`
-      select l.id, l.title, l.size, l.color, l.quantity, (l.quantity || ' × ' || l.title || ' (' || l.size || ', ' || l.color || ')')::text as label,
-        l.line_total_cents as "lineTotalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
+    sql<Omit<Line, 'label'>>`
+      select l.id, l.title, l.size, l.color, l.quantity,  l.line_total_cents as "lineTotalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
         l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",
         coalesce(l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled' and o.cancel_requested_at is null
           and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
@@ -105,7 +105,7 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
   if (!line) throw new ShopError('order_not_found')
   if (!line.isUnsettled) refuse('This item is no longer waiting for your choice. Please reload the page.')
   if (line.isWithdrawn) refuse('The buyer withdrew from this item. Settle the withdrawal instead.')
-  return line
+  return { ...line, label: itemLabel(line) }
 }
 
 /** Once the last choice is made. What ships next is read at the print provider. */

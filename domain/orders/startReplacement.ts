@@ -23,8 +23,8 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
 }
 
 /**
- * An order of its own that costs nothing, so it is printed, followed and mailed like any other, once, and its cost is
- * recorded. Requires the order's lock. @param lines all that aren't canceled when empty. @returns it.
+ * Creates a separate order at no charge, which is printed, followed and mailed once like any other, and whose cost is recorded.
+ * Requires the order's lock. @param lines all that aren't canceled when empty. @returns the new order.
  */
 export async function startReplacement(
   tx: Database,

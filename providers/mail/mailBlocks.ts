@@ -1,3 +1,4 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { addressLines } from '#contracts/addressLines.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { MailAddress, MailData, OrderMail } from '#contracts/mails.ts'
@@ -65,7 +66,7 @@ export const membershipWithdrawal = (
 export const orderTable = (order: OrderMail, t: Translate): Block[] =>
   table(
     ...order.lines.map((line) => ({
-      label: `${line.quantity} × ${line.title} (${line.size}, ${line.color})`,
+      label: itemLabel(line),
       value: line.lineTotal,
     })),
     { label: t('Subtotal'), value: order.subtotal },

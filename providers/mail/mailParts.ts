@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/languages.ts'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { msg } from '#contracts/msg.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
 import type { MailData, MailKind, MailLine, ShippedLineState } from '#contracts/mails.ts'
@@ -68,7 +69,6 @@ const SHIPPED: Record<ShippedLineState, string> = {
   refunded: msg('Can’t be made: refunded'),
   unavailable: msg('Can’t be made: we’ll refund it or print it again, and email you'),
 }
-const lineLabel = ({ title, size, color, quantity }: MailLine) => `${quantity} × ${title} (${size}, ${color})`
 
 function shippedKey(states: ShippedLineState[]): MailKey {
   if (states.includes('later') || states.includes('unknown')) return 'order-shipped.part'
@@ -77,8 +77,8 @@ function shippedKey(states: ShippedLineState[]): MailKey {
 
 const whyRefunded = (line: MailLine & { isUnavailable: boolean }, t: Translate) =>
   line.isUnavailable
-    ? t('The print shop couldn’t make {item}. We’re sorry.', { item: lineLabel(line) })
-    : t('This refund is for {item}.', { item: lineLabel(line) })
+    ? t('The print shop couldn’t make {item}. We’re sorry.', { item: itemLabel(line) })
+    : t('This refund is for {item}.', { item: itemLabel(line) })
 const newPassword = (t: Translate) => button(t('Choose a new password'), '/api/forgot-password')
 
 type PartsByKind = { [Kind in MailKind]: (data: MailData[Kind], t: Translate, language: Language) => MailParts }
@@ -133,7 +133,7 @@ export const mailParts: PartsByKind = {
     blocks: {
       items:
         lines.length > 0
-          ? table(...lines.map((line) => ({ label: lineLabel(line), value: t(SHIPPED[line.state]) })))
+          ? table(...lines.map((line) => ({ label: itemLabel(line), value: t(SHIPPED[line.state]) })))
           : [],
       tracking: tracking.map(({ code, url }): Block =>
         url ? { kind: 'button', label: t('Track {code}', { code }), url } : text(t('Tracking code: {code}', { code })),
@@ -158,10 +158,7 @@ export const mailParts: PartsByKind = {
         { label: t('Declared by'), value: name },
         { label: t('Receipt to'), value: email },
         { label: t('Received'), value: submittedAt },
-        ...lines.map(({ title, size, color, quantity }) => ({
-          label: `${quantity} × ${title} (${size}, ${color})`,
-          value: t('Withdrawn'),
-        })),
+        ...lines.map((line) => ({ label: itemLabel(line), value: t('Withdrawn') })),
         refund
           ? { label: t('Refund for these items'), value: refund, isStrong: true }
           : { label: t('Paid'), value: total, isStrong: true },
@@ -183,7 +180,7 @@ export const mailParts: PartsByKind = {
   }),
   'order-item-replaced': ({ firstName, reference, key, line, replacement }, t) => ({
     key: 'order-item-replaced',
-    values: { firstName, reference, item: lineLabel(line), replacement },
+    values: { firstName, reference, item: itemLabel(line), replacement },
     blocks: { link: button(t('See the replacement'), `/orders?order=${replacement}&key=${key}`) },
   }),
   'cart-reminder': ({ firstName, key, lines }, t) => ({

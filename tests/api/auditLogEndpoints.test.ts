@@ -639,7 +639,6 @@ describe('an employee’s action through the site', () => {
     'POST /admin/posts/:id/preview',
     'POST /admin/posts/:id/email/test',
     'POST /admin/letters/:id/email/test',
-    'POST /admin/imports/columns',
     'POST /admin/stories/preview',
   ]
 

@@ -187,7 +187,7 @@ describe('between the summary and the payment', () => {
       409,
       'variant_sold_out',
     ],
-  ])('%s: a reason of its own', async (_, uses, change, status, code) => {
+  ])('the payment gets its own reason when %s', async (_, uses, change, status, code) => {
     const shown = await show('guest', uses)
     await change(shown)
     expect(await pay(shown)).toMatchObject({ status, code })

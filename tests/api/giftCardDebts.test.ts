@@ -150,7 +150,7 @@ describe('a gift card whose buyer has the money back', () => {
 })
 
 describe('a gift card that is frozen while it pays', () => {
-  it('an open checkout: the order that is paid then is held with the reason, and goes on when the bank has decided', async () => {
+  it('holds the order of an open checkout once it is paid, and lets it print when the bank has decided', async () => {
     const card = await hundred()
     const buyer = site.visitor()
     await fillCart(buyer, hoodie)

@@ -8,9 +8,9 @@ import { buy, buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob } fr
 import { eventually, signUpEmployee, tellPrint } from '../support/people.ts'
 import { openShop, printOrders } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
-import { deliveriesDone } from '../support/time.ts'
+import '../support/siteTexts.ts'
 import { PRINT_KEY } from '../support/siteVariables.ts'
-import { runByTheClock } from '../support/time.ts'
+import { printDeliveriesDone, runByTheClock } from '../support/time.ts'
 
 const site = useSite()
 let variantIds: number[]
@@ -50,7 +50,14 @@ async function take(bought: Bought, step: Step): Promise<void> {
   if ('cancel' in step) await advance({ to: 'CANCELLED', ...some(step.cancel) })
   if ('refund' in step) expect((await settle(bought, 'refund', step.refund)).status).toBe(204)
   if ('replace' in step) expect((await settle(bought, 'replace', step.replace)).status).toBe(204)
+  await settled()
   await runJob(site, 'followOrder', { orderId: bought.id })
+  await jobsDone(site)
+}
+
+/** The print provider's webhooks move the order, too. */
+async function settled(): Promise<void> {
+  await printDeliveriesDone(site)
   await jobsDone(site)
 }
 
@@ -212,9 +219,7 @@ describe('the last package', () => {
     await take(bought, { ship: [A] })
     await take(bought, { cancel: [B, C] })
     await tellPrint(site, `orders/${bought.printId}/advance`, { to: 'CANCELLED' })
-    // Its webhook moves the order, too.
-    await deliveriesDone(site)
-    await jobsDone(site)
+    await settled()
     await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [bought.id])
     expect((await employee.post(`/api/admin/orders/${bought.id}/retry`, { notThere: true })).status).toBe(204)
     await eventually(

@@ -9,6 +9,7 @@ import { becomes, holdFor, jobsDone, orderOf } from '../support/orders.ts'
 import { confirmCard, eventually } from '../support/people.ts'
 import { checkoutForm, fillCart, openShop, printOrders, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
+import '../support/siteTexts.ts'
 
 const site = useSite()
 const ASKS = '4000 0025 0000 3155'

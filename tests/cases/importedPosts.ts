@@ -203,7 +203,7 @@ const BREAKS: ImportedPostCase[] = [
 
 const LISTS: ImportedPostCase[] = [
   card(
-    'a list that goes on after a picture',
+    'a list that continues after a picture',
     'Step 3 is step 1 again.',
     '<ol><li>a</li></ol><ol start="2"><li>b</li><li value="7">c</li></ol>',
     'list(listitem(a)) list2(listitem(b)listitem(c))',

@@ -1,5 +1,6 @@
 import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { may } from '#contracts/roles.ts'
 import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/orders.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
@@ -65,4 +66,4 @@ const unsettledLines = ({ fulfilment }: Order, lines: OrderLine[], replaced: Ord
   lines
     .filter(({ printState, cancelledAt }) => printState === 'cancelled' && !cancelledAt && fulfilment !== 'cancelled')
     .filter(({ position }) => !replaced.some((line) => line.position === position))
-    .map(({ id, quantity, title, size, color }) => ({ id, label: `${quantity} × ${title} (${size}, ${color})` }))
+    .map((line) => ({ id: line.id, label: itemLabel(line) }))

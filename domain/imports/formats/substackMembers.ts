@@ -3,7 +3,7 @@ import { personName } from './personName.ts'
 import { readDate } from './readDate.ts'
 import { readFlag } from './readFlag.ts'
 
-/** Types of subscription for which nobody pays. */
+/** Types of subscription that cost nothing. */
 const FREE = ['', 'free', 'free trial', 'follower', 'none', 'author']
 
 /**

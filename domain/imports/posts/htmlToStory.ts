@@ -1,4 +1,5 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { cutText } from '#contracts/cutText.ts'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
 import { type Card, readCard } from './cards.ts'
@@ -157,7 +158,7 @@ class Reader {
     const shown = pictures.flatMap((src) => this.addresses.picture(src) ?? [])
     const lines = links.flatMap(({ href, words }) => {
       const address = this.addresses.link(href.replace(/^\/\//, 'https://'))
-      if (address) return [paragraph([link(address, text(words.slice(0, MAX_LINK) || address, 0))])]
+      if (address) return [paragraph([link(address, text(cutText(words, MAX_LINK) || address, 0))])]
       return words === '' ? [] : [paragraph(text(words, 0))]
     })
     const said = captions.map((words) => paragraph(linkedWords(words, 0, this.addresses.link)))

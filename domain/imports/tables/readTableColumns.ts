@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import { type ChosenColumns, IMPORT_LIMITS, type TableColumns, type TableKind } from '#contracts/imports.ts'
 import { decodeText } from '../decodeText.ts'
 import { readCsv } from '../readCsv.ts'
@@ -21,6 +22,6 @@ export async function readTableColumns(kind: TableKind, file: string): Promise<R
 }
 
 const shortened = (cell: string): string => {
-  const characters = [...cell.slice(0, 1000).replace(/\s+/g, ' ').trim()]
-  return characters.length > MAX_SAMPLE ? `${characters.slice(0, MAX_SAMPLE).join('')}…` : characters.join('')
+  const text = cell.slice(0, 1000).replace(/\s+/g, ' ').trim()
+  return text.length > MAX_SAMPLE ? `${cutText(text, MAX_SAMPLE)}…` : text
 }

@@ -1,3 +1,4 @@
+import { cutText } from '#contracts/cutText.ts'
 import { MAX_COLUMN_NAME } from '#contracts/imports.ts'
 
 export type Table = {
@@ -24,11 +25,7 @@ export function toTable(rows: string[][]): Table {
 function namesOf(header: string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, at) => {
-    const name =
-      cell
-        .replace(/\s+/g, ' ')
-        .trim()
-        .slice(0, MAX_COLUMN_NAME - 10) || `Column ${at + 1}`
+    const name = cutText(cell.replace(/\s+/g, ' ').trim(), MAX_COLUMN_NAME - 10) || `Column ${at + 1}`
     const own = taken.has(name) ? `${name} (${at + 1})` : name
     taken.add(own)
     return own

@@ -32,7 +32,7 @@ export const sizesIn = (variants: Variants, color: string): ArticleVariant[] =>
 export const chosenVariant = (variants: Variants, { variantId }: Choice): ArticleVariant | undefined =>
   variants.find(({ id }) => id === variantId)
 
-/** Sizes that occur twice in a color are told apart by their price. */
+/** Whether the color has this size twice. The price then distinguishes the two. */
 export const isDouble = (variants: Variants, { id, appearanceName, sizeName }: ArticleVariant): boolean =>
   variants.some((one) => one.id !== id && one.appearanceName === appearanceName && one.sizeName === sizeName)
 

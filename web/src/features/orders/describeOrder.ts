@@ -2,6 +2,7 @@ import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { msg } from '#contracts/msg.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import { t } from '../../lib/text.ts'
+import { comingLines } from './describeLine.ts'
 
 export type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
@@ -47,7 +48,7 @@ const ON_ITS_WAY: FulfilmentState[] = ['submitted', 'in_production', 'partially_
 function statusOfParts(order: Order): OrderStatus {
   const status = statusOf(order)
   if (status !== FULFILMENT[order.fulfilment] || !ON_ITS_WAY.includes(order.fulfilment)) return status
-  const coming = order.lines.filter(({ isCancelled, replacedBy }) => !isCancelled && replacedBy === undefined)
+  const coming = comingLines(order.lines)
   const unavailable = coming.filter(({ printState }) => printState === 'cancelled')
   const shipped = coming.filter(({ printState }) => printState === 'shipped')
   const isPart = shipped.length > 0 && shipped.length < coming.length
