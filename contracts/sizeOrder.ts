@@ -1,23 +1,22 @@
-/** What a size is, and its place among its kind. Of two that are only written differently, the key is the same. */
-type Size = { group: (typeof GROUPS)[number]; ranks: number[]; key: string }
+/** The kinds of sizes, in their order. Plain numbers, because browsers load this file with the list of articles. */
+const LETTERS = 0
+const AGES = 1
+const ADULTS = 2
+const NUMBERS = 3
+const LENGTHS = 4
+const AREAS = 5
+const PAPER = 6
+const VOLUMES = 7
+const WEIGHTS = 8
+const OTHERS = 9
+const ONE_SIZE = 10
 
-const GROUPS = [
-  'letters',
-  'ages',
-  'adults',
-  'numbers',
-  'lengths',
-  'areas',
-  'paper',
-  'volumes',
-  'weights',
-  'others',
-  'one size',
-] as const
+/** A size by its place, which begins with its kind. Of two that are only written differently, the key is the same. */
+type Size = [place: number[], key: string]
 
 const LETTER = /^(?:(?:(\d{1,2}) ?X|(X+)|(EXTRA))?[ -]?(S|M|L)(?:MALL|EDIUM|ARGE)?|(\d{1,2})X)( ?T| TALL)?$/
-const YOUNG = ['YOUTH', 'KID', 'CHILD', 'CHILDREN', 'TODDLER', 'BOY', 'GIRL', 'KINDER']
-const PEOPLE = new RegExp(`^(${YOUNG.join('|')}|ADULT|UNISEX|MEN|WOMEN|LADIE|DAMEN|HERREN)(?:'?S'?)? (.+)$`)
+const PEOPLE =
+  /^(?:(YOUTH|KID|CHILD|CHILDREN|TODDLER|BOY|GIRL|KINDER)|(ADULT|UNISEX|MEN|WOMEN|LADIE|DAMEN|HERREN))(?:'?S'?)? (.+)$/
 const AGE_UNIT = '(M(?:OS?|ON|THS?|ONTHS?|ONATE?)?|Y(?:O|RS?|EARS?)?|J(?:AHRE?)?|T)\\.?'
 const AGE = new RegExp(`^(\\d+)(?: ?${AGE_UNIT})?(?: ?[-/] ?(\\d+))? ?${AGE_UNIT}(?: OLD)?$`)
 const NUMBER = String.raw`(\d+(?:\.\d+)?(?: \d+[/⁄]\d+)?)`
@@ -25,36 +24,41 @@ const PLAIN = new RegExp(`^(EU|US|UK|W)? ?${NUMBER}(?:(?: ?[-/] ?| L ?)${NUMBER}
 const UNIT = `(MM|CM|ML|CL|KG|M|L|G|INCH(?:ES)?|IN|ZOLL|"|FT|FEET|')`
 const MEASURE = new RegExp(`^${NUMBER} ?${UNIT}$`)
 const SIDES = new RegExp(`^${NUMBER} ?${UNIT}? ?X ?${NUMBER} ?${UNIT}?( ?X ?.+)?$`)
-const PAPER = /^(?:DIN ?)?([ABC]) ?(\d{1,2})$/
+const PAPER_FORMAT = /^(?:DIN ?)?([ABC]) ?(\d{1,2})$/
 const ONE = /^(?:ONE[ -]?SIZE(?: FITS (?:ALL|MOST))?|O\/?S|OSF[AM]|EINHEITSGRÖSSE)$/
 
-const INCHES = ['IN', 'INCH', 'INCHES', 'ZOLL', '"']
-const FEET = ['FT', 'FEET', "'"]
+const INCH = [LENGTHS, 25.4] as const
+const FOOT = [LENGTHS, 304.8] as const
 /** In millimeters, milliliters and grams. */
-const METRIC: Record<string, [Size['group'], number]> = {
-  MM: ['lengths', 1],
-  CM: ['lengths', 10],
-  M: ['lengths', 1000],
-  ML: ['volumes', 1],
-  CL: ['volumes', 10],
-  L: ['volumes', 1000],
-  G: ['weights', 1],
-  KG: ['weights', 1000],
+const UNITS: Record<string, readonly [kind: number, scale: number]> = {
+  MM: [LENGTHS, 1],
+  CM: [LENGTHS, 10],
+  M: [LENGTHS, 1000],
+  IN: INCH,
+  INCH,
+  INCHES: INCH,
+  ZOLL: INCH,
+  '"': INCH,
+  FT: FOOT,
+  FEET: FOOT,
+  "'": FOOT,
+  ML: [VOLUMES, 1],
+  CL: [VOLUMES, 10],
+  L: [VOLUMES, 1000],
+  G: [WEIGHTS, 1],
+  KG: [WEIGHTS, 1000],
 }
 
 /** Clothing from small to large, then children by age, adults, numbers, posters by area, and the rest. */
 export function compareSizes(one: string, other: string): number {
-  const size = sizeOf(one)
-  const opposite = sizeOf(other)
-  const apart = GROUPS.indexOf(size.group) - GROUPS.indexOf(opposite.group)
-  if (apart) return apart
-  const differences = size.ranks.map((rank, at) => rank - (opposite.ranks[at] ?? 0))
+  const [place] = sizeOf(one)
+  const [opposite] = sizeOf(other)
+  const differences = place.map((rank, at) => rank - (opposite[at] ?? 0))
   return differences.find((difference) => difference !== 0) ?? compareNames(one, other)
 }
 
 /** `2XL` and `XXL`, `5-6 yrs` and `5-6 Years`, `24″` and `24 in`. */
-export const isSameSize = (one: string, other: string): boolean =>
-  one === other || sizeOf(one).key === sizeOf(other).key
+export const isSameSize = (one: string, other: string): boolean => one === other || sizeOf(one)[1] === sizeOf(other)[1]
 
 /** Each size once, in order. */
 export function listSizes(names: string[]): string[] {
@@ -62,7 +66,7 @@ export function listSizes(names: string[]): string[] {
     names
       .toSorted()
       .toReversed()
-      .map((name) => [sizeOf(name).key, name]),
+      .map((name) => [sizeOf(name)[1], name]),
   )
   return [...byKey.values()].toSorted(compareSizes)
 }
@@ -80,9 +84,8 @@ function parse(name: string): Size {
   const plain = plainName(name)
   // `30×40 cm (12×16″)` is a poster.
   const [main = '', ...notes] = plain.split(/ ?\(/)
-  const { group, ranks, key } =
-    sides(main) ?? letters(main) ?? lettersFor(main) ?? age(main) ?? number(main) ?? other(main)
-  return { group, ranks, key: [group, key, ...notes].join() }
+  const [place, key] = sides(main) ?? letters(main) ?? lettersFor(main) ?? age(main) ?? number(main) ?? other(main)
+  return [place, [place[0], key, ...notes].join()]
 }
 
 const plainName = (name: string): string =>
@@ -100,21 +103,19 @@ const plainName = (name: string): string =>
 
 function letters(name: string): Size | null {
   const rank = letterRank(name)
-  if (rank !== null) return { group: 'letters', ranks: [rank], key: String(rank) }
+  if (rank !== null) return [[LETTERS, rank], `${rank}`]
   const [from = null, to = null, ...more] = name.split(/ ?[-/] ?/).map(letterRank)
   if (from === null || to === null || more.length) return null
-  return { group: 'letters', ranks: [(from + to) / 2], key: `${from} to ${to}` }
+  return [[LETTERS, (from + to) / 2], `${from} to ${to}`]
 }
 
 function lettersFor(name: string): Size | null {
-  const [, people = '', rest = ''] = PEOPLE.exec(name) ?? []
+  const [, young, grown, rest = ''] = PEOPLE.exec(name) ?? []
   const size = letters(rest)
   if (!size) return null
-  const key = `${people} ${size.key}`
+  const [[, rank = 0], key] = size
   // After the years of children.
-  return YOUNG.includes(people)
-    ? { group: 'ages', ranks: [1200, 0, ...size.ranks], key }
-    : { ...size, group: 'adults', key }
+  return [young ? [AGES, 1200, 0, rank] : [ADULTS, rank], `${young ?? grown} ${key}`]
 }
 
 /** M is 0, L is 1, XL is 2, XS is -2. */
@@ -128,46 +129,41 @@ function letterRank(name: string): number | null {
 }
 
 function age(name: string): Size | null {
-  if (/^(NB|NEWBORN)$/.test(name)) return { group: 'ages', ranks: [-1, 0, 0], key: 'NB' }
+  if (/^(NB|NEWBORN)$/.test(name)) return [[AGES, -1, 0, 0], 'NB']
   const [, from, , to = from, unit = ''] = AGE.exec(name) ?? []
   if (!from) return null
   const kind = ['M', 'T'].indexOf(unit.charAt(0))
   const months = kind === 0 ? 1 : 12
-  return {
-    group: 'ages',
-    // Of the same age: `24M`, `2T`, `2 years`.
-    ranks: [Number(from) * months, kind < 0 ? 2 : kind, Number(to) * months],
-    key: `${from} to ${to} ${kind}`,
-  }
+  // Of the same age: `24M`, `2T`, `2 years`.
+  return [[AGES, Number(from) * months, kind < 0 ? 2 : kind, Number(to) * months], `${from} to ${to} ${kind}`]
 }
 
 function number(name: string): Size | null {
   const [, system = '', first, second = ''] = PLAIN.exec(name) ?? []
   if (first === undefined) return null
   const ranks = [['', 'W', 'US', 'UK', 'EU'].indexOf(system), numberOf(first), numberOf(second)]
-  return { group: 'numbers', ranks, key: ranks.join() }
+  return [[NUMBERS, ...ranks], ranks.join()]
 }
 
 function sides(name: string): Size | null {
   const [, width, firstUnit, height, unit = firstUnit ?? 'CM', depth = ''] = SIDES.exec(name) ?? []
   if (!width || !height) return null
   const [across, down] = [lengthOf(width, firstUnit ?? unit), lengthOf(height, unit)]
-  return { group: 'areas', ranks: [across * down, across], key: `${across} ${down} ${depth}` }
+  return [[AREAS, across * down, across], `${across} ${down} ${depth}`]
 }
 
 function other(name: string): Size {
-  if (ONE.test(name)) return { group: 'one size', ranks: [], key: '' }
-  const [, letter, format] = PAPER.exec(name) ?? []
-  if (letter) return { group: 'paper', ranks: ['ACB'.indexOf(letter) / 3 - Number(format)], key: letter + format }
+  if (ONE.test(name)) return [[ONE_SIZE], '']
+  const [, letter, format] = PAPER_FORMAT.exec(name) ?? []
+  if (letter) return [[PAPER, 'ACB'.indexOf(letter) / 3 - Number(format)], letter + format]
   const [, amount, unit = ''] = MEASURE.exec(name) ?? []
-  if (!amount) return { group: 'others', ranks: [], key: name }
+  if (!amount) return [[OTHERS], name]
   const size = lengthOf(amount, unit)
-  return { group: METRIC[unit]?.[0] ?? 'lengths', ranks: [size], key: String(size) }
+  return [[UNITS[unit]?.[0] ?? LENGTHS, size], `${size}`]
 }
 
 function lengthOf(amount: string, unit: string): number {
-  const scale = INCHES.includes(unit) ? 25.4 : FEET.includes(unit) ? 304.8 : (METRIC[unit]?.[1] ?? 1)
-  return Math.round(numberOf(amount) * scale * 1000) / 1000
+  return Math.round(numberOf(amount) * (UNITS[unit]?.[1] ?? 1) * 1000) / 1000
 }
 
 /** `7 1/4` → 7.25 */

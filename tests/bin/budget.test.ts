@@ -9,7 +9,7 @@ const BUDGETS: Record<string, number> = {
   'index.html': 130,
   'src/routes/ContentPage.tsx': 144,
   'src/routes/ShopPage.tsx': 140,
-  'src/routes/MerchandisePage.tsx': 145,
+  'src/routes/MerchandisePage.tsx': 144,
   'src/routes/GiftCardsPage.tsx': 184,
   'src/routes/GiftMembershipsPage.tsx': 184,
   'src/routes/RedeemGiftPage.tsx': 141,

@@ -1,9 +1,8 @@
 import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
-import { centsToAmount } from '#contracts/money.ts'
+import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { isSameSize, listSizes } from '#contracts/sizeOrder.ts'
-import { typedCents } from '#contracts/typedCents.ts'
 import { language } from '../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
@@ -55,8 +54,8 @@ export function filtersFromSearchParams(parameters: URLSearchParams, choices: Fi
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
   const wanted = readList(parameters.get('sizes'))
-  const min = typedCents(parameters.get('priceMin') ?? '') ?? least
-  const max = typedCents(parameters.get('priceMax') ?? '') ?? most
+  const min = readCents(parameters.get('priceMin')) ?? least
+  const max = readCents(parameters.get('priceMax')) ?? most
   return {
     query: parameters.get('q') ?? '',
     category: choices.categories.includes(category) ? category : 'all',
@@ -65,6 +64,12 @@ export function filtersFromSearchParams(parameters: URLSearchParams, choices: Fi
     priceRange: min <= max ? [clamp(min, least, most), clamp(max, least, most)] : [least, most],
     sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
   }
+}
+
+/** How many `listActive` lists. */
+export function countActive({ category, sizes, colors, priceRange }: MerchandiseFilters, choices: FilterChoices) {
+  const isPriced = priceRange.some((cents, at) => cents !== choices.priceRange[at])
+  return Number(category !== 'all') + sizes.length + colors.length + Number(isPriced)
 }
 
 export function searchParamsFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
@@ -81,6 +86,9 @@ export function searchParamsFromFilters(filters: MerchandiseFilters, choices: Fi
   return parameters
 }
 
+/** As `searchParamsFromFilters` writes it: at most two decimals; no sign, no exponent, no hexadecimal. */
+const PRICE = /^\d{1,9}(\.\d{1,2})?$/
+
 /** Separated by commas; a comma inside a name is percent-encoded. */
 const writeList = (names: string[]) => names.map((name) => name.replaceAll('%', '%25').replaceAll(',', '%2C')).join(',')
 const readList = (text: string | null) =>
@@ -89,3 +97,7 @@ const readList = (text: string | null) =>
     .filter(Boolean)
     .map((name) => name.replaceAll('%2C', ',').replaceAll('%25', '%'))
 const clamp = (value: Cents, least: Cents, most: Cents) => Math.min(most, Math.max(least, value))
+
+function readCents(text: string | null): Cents | null {
+  return text !== null && PRICE.test(text) ? centsOf(text) : null
+}
