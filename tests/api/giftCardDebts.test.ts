@@ -6,7 +6,7 @@ import { type BoughtCard, buyGiftCard, codeSentTo } from '../support/giftCardSal
 import { mailsTo } from '../support/mails.ts'
 import { becomes, cardRefunds, holdFor, jobsDone, orderOf } from '../support/orders.ts'
 import { confirmCard, signUpEmployee, tellCards } from '../support/people.ts'
-import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
+import { checkoutForm, fillCart, openShopWithTwo, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { deliveriesDone } from '../support/time.ts'
 
@@ -16,13 +16,7 @@ let tee: number
 let employee: Browser
 
 beforeAll(async () => {
-  const variants = (await openShop(site)).slice(-2)
-  hoodie = variants[0] ?? 0
-  tee = variants[1] ?? 0
-  await site.pool.query(
-    'update variants set stock = null, retail_price_cents = case when id = $1 then 7471 else 2499 end where id = any($2)',
-    [hoodie, [hoodie, tee]],
-  )
+  ;[hoodie, tee] = await openShopWithTwo(site, 7471, 2499)
   await holdFor(site, 60)
   employee = await signUpEmployee(site)
 })
@@ -34,6 +28,15 @@ let guests = 0
 async function hundred(): Promise<Card> {
   const sale = await buyGiftCard(site, { amount: '100.00' })
   return { ...sale, code: await codeSentTo(site, sale.form.recipientEmail) }
+}
+
+/** A buyer whose cart costs more than the card has. */
+async function withCart({ code }: Card): Promise<Browser> {
+  const buyer = site.visitor()
+  await fillCart(buyer, hoodie)
+  await fillCart(buyer, tee, 2)
+  await applyGiftCard(buyer, code)
+  return buyer
 }
 
 type Opened = { buyer: Browser; email: string; reference: string; clientSecret: string | null }
@@ -134,10 +137,7 @@ describe('a gift card whose buyer has the money back', () => {
 
   it('shows a cart only what is left after an open order of it gave its part back', async () => {
     const card = await hundred()
-    const buyer = site.visitor()
-    await fillCart(buyer, hoodie)
-    await fillCart(buyer, tee, 2)
-    await applyGiftCard(buyer, card.code)
+    const buyer = await withCart(card)
     await startPayment(buyer)
     await refundThere(card, 9000)
     const shown = async () =>
@@ -152,10 +152,7 @@ describe('a gift card whose buyer has the money back', () => {
 describe('a gift card that is frozen while it pays', () => {
   it('holds the order of an open checkout once it is paid, and lets it print when the bank has decided', async () => {
     const card = await hundred()
-    const buyer = site.visitor()
-    await fillCart(buyer, hoodie)
-    await fillCart(buyer, tee, 2)
-    await applyGiftCard(buyer, card.code)
+    const buyer = await withCart(card)
     const { clientSecret, orderReference: reference } = await startPayment(buyer)
     const id = await dispute(card)
     await confirmCard(site, clientSecret)
@@ -191,10 +188,7 @@ describe('a gift card that is frozen while it pays', () => {
 
   it('deactivated by an employee: an order that is paid later is held', async () => {
     const card = await hundred()
-    const buyer = site.visitor()
-    await fillCart(buyer, hoodie)
-    await fillCart(buyer, tee, 2)
-    await applyGiftCard(buyer, card.code)
+    const buyer = await withCart(card)
     const { clientSecret, orderReference: reference } = await startPayment(buyer)
     await site.pool.query('update gift_cards set is_active = false where id = $1', [card.cardId])
     await confirmCard(site, clientSecret)

@@ -5,7 +5,7 @@ import { applyGiftCard, balanceOf, issueGiftCard } from '../support/giftCards.ts
 import { mailsTo } from '../support/mails.ts'
 import { becomes, cardRefunds, holdFor, jobsDone, orderOf, runJob } from '../support/orders.ts'
 import { confirmCard, eventually, signUpEmployee, tellPrint } from '../support/people.ts'
-import { checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
+import { checkoutForm, fillCart, openShopWithTwo, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 import { PRINT_KEY } from '../support/siteVariables.ts'
 
@@ -15,13 +15,7 @@ let mug: number
 let employee: Browser
 
 beforeAll(async () => {
-  const variants = (await openShop(site)).slice(-2)
-  shirt = variants[0] ?? 0
-  mug = variants[1] ?? 0
-  await site.pool.query(
-    'update variants set stock = null, retail_price_cents = case when id = $1 then 2499 else 1501 end where id = any($2)',
-    [shirt, [shirt, mug]],
-  )
+  ;[shirt, mug] = await openShopWithTwo(site, 2499, 1501)
   employee = await signUpEmployee(site)
 })
 beforeEach(async () => {

@@ -113,6 +113,15 @@ it.each(['/media', '/posts'])('a malformed multipart form gets 400: POST %s', as
   }
 })
 
+it.each([
+  ['/posts', { title: '\u200b\u2060', type: 'article' }],
+  ['/pages', { title: '\u2060\u200d', slug: 'blank' }],
+  ['/products', { name: '\u3164', priceCents: 100 }],
+])('a required text without a visible character gets 400: POST %s %j', async (path, body) => {
+  const { status, text } = await panel('POST', path, JSON.stringify(body))
+  expect([status, text]).toEqual([400, expect.stringContaining('Please enter at least one visible character.')])
+})
+
 it('an invalid amount is rejected with an example', async () => {
   const { status, text } = await panel('POST', '/products', JSON.stringify({ name: 'Sieve', priceCents: -1 }))
   expect(status).toBe(400)

@@ -236,6 +236,22 @@ const OTHERS: ImportedTableCase[] = [
     becomes: ADA,
   },
   {
+    name: 'a column whose name is like the number of another',
+    report: 'The last column of the export can’t be chosen.',
+    kind: 'members-csv',
+    file: 'Email,Email (3),Email\nold@example.test,older@example.test,ada@example.test',
+    columns: { email: 'Email (3)' },
+    becomes: { email: 'ada@example.test' },
+  },
+  {
+    name: 'a question as the name of a column, cut inside an emoji',
+    report: 'The export of a form has whole questions above its columns.',
+    kind: 'members-csv',
+    file: `Who,${'x'.repeat(89)}🪨?\nAda Byron,ada@example.test`,
+    columns: { name: 'Who', email: 'x'.repeat(89) },
+    becomes: ADA,
+  },
+  {
     name: 'a name with an address in brackets',
     report: '"John Smith" <johnsmith@example.com> is classified as malformed.',
     kind: 'members-csv',

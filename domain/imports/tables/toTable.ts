@@ -22,11 +22,14 @@ export function toTable(rows: string[][]): Table {
   return { names: namesOf(isNamed ? first : first.map(() => '')), lines }
 }
 
+/** A name that ends like the number of a column gets its own number too, so that no two are the same. */
+const NUMBERED = /\(\d+\)$/
+
 function namesOf(header: string[]): string[] {
   const taken = new Set<string>()
   return header.map((cell, at) => {
     const name = cutText(cell.replace(/\s+/g, ' ').trim(), MAX_COLUMN_NAME - 10) || `Column ${at + 1}`
-    const own = taken.has(name) ? `${name} (${at + 1})` : name
+    const own = taken.has(name) || NUMBERED.test(name) ? `${name} (${at + 1})` : name
     taken.add(own)
     return own
   })

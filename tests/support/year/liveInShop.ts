@@ -8,7 +8,7 @@ import type { randomFrom } from '../growth.ts'
 import { jobsDone, orderOf } from '../orders.ts'
 import { confirmCard, eventually, tellCards, tellPrint } from '../people.ts'
 import { applyCode, createCode } from '../promoCodes.ts'
-import { address, checkoutForm } from '../shop.ts'
+import { address, checkoutForm, PLACES } from '../shop.ts'
 import type { Site } from '../site.ts'
 import type { Counts } from './Counts.ts'
 
@@ -20,14 +20,6 @@ type Given = { site: Site; random: Random; counts: Counts; variantIds: [number, 
 const VISA = '4242 4242 4242 4242'
 const PENDING_REFUND = '4000 0000 0000 7726'
 type Code = { code: string; kind: string; [term: string]: unknown }
-type Place = { country?: string; state: string | undefined; zipCode: string }
-const PLACES: [Place, ...Place[]] = [
-  { state: 'NY', zipCode: '10001' },
-  { state: 'CA', zipCode: '94105' },
-  { state: 'MN', zipCode: '55801' },
-  { country: 'CA', state: 'ON', zipCode: 'K1A 0B1' },
-  { country: 'DE', state: undefined, zipCode: '10115' },
-]
 const CODES: [Code, ...Code[]] = [
   { code: 'THIRD', kind: 'percent', percent: 33 },
   { code: 'PLUS', kind: 'percent', percent: 15, addsToMemberDiscount: true, minimumCents: 3000 },
