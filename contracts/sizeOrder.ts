@@ -29,6 +29,8 @@ const ONE = /^(?:ONE[ -]?SIZE(?: FITS (?:ALL|MOST))?|O\/?S|OSF[AM]|EINHEITSGRÖS
 
 const INCH = [LENGTHS, 25.4] as const
 const FOOT = [LENGTHS, 304.8] as const
+/** In months, after the years of children. */
+const LETTERS_OF_YOUTH = 1200
 /** In millimeters, milliliters and grams. */
 const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   MM: [LENGTHS, 1],
@@ -59,6 +61,14 @@ export function compareSizes(one: string, other: string): number {
 
 /** `2XL` and `XXL`, `5-6 yrs` and `5-6 Years`, `24″` and `24 in`. */
 export const isSameSize = (one: string, other: string): boolean => one === other || sizeOf(one)[1] === sizeOf(other)[1]
+
+/** Who a size for children fits, in the words of product feeds; null for any other size. */
+export function childOf(size: string): 'newborn' | 'infant' | 'toddler' | 'kids' | null {
+  const [[kind, months = 0, unit, most = 0]] = sizeOf(size)
+  if (kind !== AGES) return null
+  if (months < LETTERS_OF_YOUTH && unit === 0) return months <= 0 && most <= 3 ? 'newborn' : 'infant'
+  return unit === 1 ? 'toddler' : 'kids'
+}
 
 /** Each size once, in order. */
 export function listSizes(names: string[]): string[] {
@@ -114,8 +124,7 @@ function lettersFor(name: string): Size | null {
   const size = letters(rest)
   if (!size) return null
   const [[, rank = 0], key] = size
-  // After the years of children.
-  return [young ? [AGES, 1200, 0, rank] : [ADULTS, rank], `${young ?? grown} ${key}`]
+  return [young ? [AGES, LETTERS_OF_YOUTH, 0, rank] : [ADULTS, rank], `${young ?? grown} ${key}`]
 }
 
 /** M is 0, L is 1, XL is 2, XS is -2. */

@@ -133,6 +133,12 @@ describe('a post of an export', () => {
       { action: 'refuse', reason: 'The title is longer than 200 characters.' },
     ],
     [
+      'is refused with a long name of its own',
+      { source: `ghost:${'x'.repeat(500)}` },
+      {},
+      { action: 'refuse', reason: 'What names the post is longer than 500 characters.' },
+    ],
+    [
       'is refused with more than 1 MB of text',
       { body: storyOf(`<p>${'band '.repeat(250_000)}</p>`) },
       {},
@@ -142,6 +148,11 @@ describe('a post of an export', () => {
   it.each(cases)('%s', (_title, changed, now, expected) => {
     const checked = checkPost({ line: 1, post: { ...post, ...changed }, problem: null })
     expect(decidePost(checked, { ...situation, ...now })).toEqual(expected)
+  })
+
+  it.each(['source', 'title', 'description'])('is stored short, however long its %s is', (field) => {
+    const long = { ...post, body: null, [field]: '"'.repeat(900_000) }
+    expect(checkPost({ line: 1, post: long, problem: null }).json.length).toBeLessThan(25_000)
   })
 })
 
