@@ -11,6 +11,9 @@ const WEIGHTS = 8
 const OTHERS = 9
 const ONE_SIZE = 10
 
+/** Of children’s sizes in letters: in months, after their years. */
+const LETTERS_OF_YOUTH = 1200
+
 /** A size by its place, which begins with its kind. Of two that are only written differently, the key is the same. */
 type Size = [place: number[], key: string]
 
@@ -21,16 +24,11 @@ const AGE_UNIT = '(M(?:OS?|ON|THS?|ONTHS?|ONATE?)?|Y(?:O|RS?|EARS?)?|J(?:AHRE?)?
 const AGE = new RegExp(`^(\\d+)(?: ?${AGE_UNIT})?(?: ?[-/] ?(\\d+))? ?${AGE_UNIT}(?: OLD)?$`)
 const NUMBER = String.raw`(\d+(?:\.\d+)?(?: \d+[/⁄]\d+)?)`
 const PLAIN = new RegExp(`^(EU|US|UK|W)? ?${NUMBER}(?:(?: ?[-/] ?| L ?)${NUMBER})?$`)
-const UNIT = `(MM|CM|ML|CL|KG|M|L|G|INCH(?:ES)?|IN|ZOLL|"|FT|FEET|')`
-const MEASURE = new RegExp(`^${NUMBER} ?${UNIT}$`)
-const SIDES = new RegExp(`^${NUMBER} ?${UNIT}? ?X ?${NUMBER} ?${UNIT}?( ?X ?.+)?$`)
 const PAPER_FORMAT = /^(?:DIN ?)?([ABC]) ?(\d{1,2})$/
 const ONE = /^(?:ONE[ -]?SIZE(?: FITS (?:ALL|MOST))?|O\/?S|OSF[AM]|EINHEITSGRÖSSE)$/
 
 const INCH = [LENGTHS, 25.4] as const
 const FOOT = [LENGTHS, 304.8] as const
-/** In months, after the years of children. */
-const LETTERS_OF_YOUTH = 1200
 /** In millimeters, milliliters and grams. */
 const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   MM: [LENGTHS, 1],
@@ -50,6 +48,9 @@ const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   G: [WEIGHTS, 1],
   KG: [WEIGHTS, 1000],
 }
+const UNIT = `(${Object.keys(UNITS).join('|')})`
+const MEASURE = new RegExp(`^${NUMBER} ?${UNIT}$`)
+const SIDES = new RegExp(`^${NUMBER} ?${UNIT}? ?X ?${NUMBER} ?${UNIT}?( ?X ?.+)?$`)
 
 /** Clothing from small to large, then children by age, adults, numbers, posters by area, and the rest. */
 export function compareSizes(one: string, other: string): number {
