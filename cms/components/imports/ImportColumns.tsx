@@ -25,25 +25,27 @@ export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, o
         const { label, hint } = fieldWords(kind, field)
         const examples = columns.find(({ name }) => name === chosen[field])?.samples.filter(Boolean) ?? []
         return (
-          <label key={field}>
-            {isNeeded ? label : `${label} (optional)`}
-            <select
-              value={chosen[field] ?? ''}
-              required={isNeeded}
-              aria-describedby={`examples-${field}`}
-              onChange={({ target }) => choose(field, target.value)}
-            >
-              <option value="">{isNeeded ? 'Please choose' : 'Not in the file'}</option>
-              {columns.map(({ name }) => (
-                <option key={name} value={name}>
-                  {name}
-                </option>
-              ))}
-            </select>
+          <div key={field}>
+            <label>
+              {isNeeded ? label : `${label} (optional)`}
+              <select
+                value={chosen[field] ?? ''}
+                required={isNeeded}
+                aria-describedby={`examples-${field}`}
+                onChange={({ target }) => choose(field, target.value)}
+              >
+                <option value="">{isNeeded ? 'Please choose' : 'Not in the file'}</option>
+                {columns.map(({ name }) => (
+                  <option key={name} value={name}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
             <span id={`examples-${field}`} className="imports__examples">
               {[examples.join(' · '), hint].filter(Boolean).join(' – ')}
             </span>
-          </label>
+          </div>
         )
       })}
       <ExampleTable columns={columns} />

@@ -72,7 +72,7 @@ export function MerchandiseCard({
         </PictureLink>
         <Corner>
           <Badge>{merchandiseCategoryLabel(item.category)}</Badge>
-          {isChoiceSoldOut && <Badge>{t('Your choice is sold out')}</Badge>}
+          {isChoiceSoldOut && <Badge $tone="warn">{t('Your choice is sold out')}</Badge>}
         </Corner>
         {Wish && (
           <WishCorner>
@@ -166,12 +166,15 @@ const Corner = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[1]};
-  inset-block-start: ${theme.space[3]};
-  inset-inline-start: ${theme.space[3]};
+  inset: ${theme.space[3]} auto auto ${theme.space[3]};
+  max-inline-size: calc(100% - 2 * ${theme.space[3]});
+
+  > span {
+    white-space: normal;
+  }
 
   ${theme.below.tablet} {
-    inset-block-start: ${theme.space[2]};
-    inset-inline-start: ${theme.space[2]};
+    inset: ${theme.space[2]} auto auto ${theme.space[2]};
   }
 `
 const Body = styled.div`
