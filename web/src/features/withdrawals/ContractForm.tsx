@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { Button } from '../../ui/Button.tsx'
+import { NothingWithdrawn } from './NothingWithdrawn.tsx'
 import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { t } from '../../lib/text.ts'
@@ -64,6 +65,7 @@ export function ContractForm<Input, Received>(props: ContractFormProps<Input, Re
         reference={fields}
         emailHint={emailHint}
       />
+      <NothingWithdrawn problem={problems.answer} />
       <Button type="submit" wide pending={withdraw.isPending}>
         {t('Confirm withdrawal')}
       </Button>
