@@ -8,8 +8,8 @@ void runProgram(async () => {
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
     import('#media/video/hasFfmpeg.ts'),
-    import('#domain/streams/makeStreams.ts'),
-    import('#domain/streams/countStreams.ts'),
+    import('#domain/content/streams/makeStreams.ts'),
+    import('#domain/content/streams/countStreams.ts'),
   ])
   const payload = await openDatabase()
   const stopping = new AbortController()

@@ -15,10 +15,10 @@ void runProgram(async () => {
     await Promise.all([
       import('#database/openDatabase.ts'),
       import('#database/poolOf.ts'),
-      import('#domain/payments/checkCardAccount.ts'),
-      import('#domain/restore/planReconcile.ts'),
-      import('#domain/restore/describePlan.ts'),
-      import('#domain/restore/applyPlan.ts'),
+      import('#domain/platform/cardPlumbing/checkCardAccount.ts'),
+      import('#domain/operations/restore/planReconcile.ts'),
+      import('#domain/operations/restore/describePlan.ts'),
+      import('#domain/operations/restore/applyPlan.ts'),
     ])
   const payload = await openDatabase()
   try {

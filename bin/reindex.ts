@@ -7,7 +7,7 @@ void runProgram(async () => {
   const [{ openDatabase }, { poolOf }, { reindex }] = await Promise.all([
     import('#database/openDatabase.ts'),
     import('#database/poolOf.ts'),
-    import('#domain/search/reindex.ts'),
+    import('#domain/content/search/reindex.ts'),
   ])
   const payload = await openDatabase()
   try {

@@ -35,7 +35,7 @@ async function restore(client: Client, folder: string, manifest: Manifest, isRep
   const { isFromBeforeFirstRelease } = await import('#database/refuseOldDatabase.ts')
   const { openDatabase } = await import('#database/openDatabase.ts')
   const { poolOf } = await import('#database/poolOf.ts')
-  const { freezeRestored } = await import('#domain/restore/freezeRestored.ts')
+  const { freezeRestored } = await import('#domain/shop/orders/freezeRestored.ts')
   const { findFile, restoreFiles } = await import('./backup/restoreFiles.ts')
   if (isFromBeforeFirstRelease(manifest.migrations))
     throw new Error(

@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { checkWebhookSetup } from '#domain/subscriptions/checkWebhookSetup.ts'
-import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
+import { checkWebhookSetup } from '#domain/operations/setup/checkWebhookSetup.ts'
+import { setUpMembershipPrices } from '#domain/membership/subscriptions/setUpMembershipPrices.ts'
 import { env } from '#env'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 

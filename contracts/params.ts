@@ -4,7 +4,7 @@ import { handleSchema, rowIdSchema } from './ids.ts'
 // Params of routes, separate from their responses so that browsers don't load those.
 
 export const postParams = z.object({ id: rowIdSchema })
-/** `domain/captions` checks that the language exists. */
+/** `domain/content/captions` checks that the language exists. */
 export const captionsParams = postParams.extend({ file: z.string().regex(/^[A-Za-z-]{2,12}\.vtt$/) })
 export const transcriptParams = postParams.extend({ language: z.string().max(12) })
 export const importParams = z.object({ id: rowIdSchema })
@@ -44,12 +44,12 @@ export const identificationPhotoParams = identificationParams.extend({ photo: ro
 /** A find in somebody's log. */
 export const loggedFindParams = z.object({ id: rowIdSchema })
 export const findPhotoParams = loggedFindParams.extend({ photo: rowIdSchema })
-/** `domain/loggedFinds` decides whether there is such a find. */
+/** `domain/community/loggedFinds` decides whether there is such a find. */
 export const sharedFindParams = z.object({ key: z.string().max(64) })
 export const sharedFindPhotoParams = sharedFindParams.extend({ photo: rowIdSchema })
 export const creditNoteParams = ownOrderParams.extend({ number: z.string().max(40) })
 export const invoiceParams = z.object({ id: rowIdSchema })
-/** `domain/wishList` decides whether there is such a list. */
+/** `domain/shop/wishList` decides whether there is such a list. */
 export const sharedWishListParams = z.object({ key: z.string().max(64) })
 export const itemAlertParams = z.object({ id: rowIdSchema })
 export const roundParams = z.object({ round: rowIdSchema })
@@ -68,7 +68,7 @@ export const personParams = z.object({ id: rowIdSchema })
 export const legalTextParams = z.object({ hash: z.string().regex(/^[\da-f]{64}$/) })
 export const withdrawalParams = z.object({ id: rowIdSchema })
 export const mailParams = z.object({ id: rowIdSchema })
-/** `domain/series` checks that the series exists. */
+/** `domain/content/series` checks that the series exists. */
 export const seriesParams = z.object({ slug: z.string().max(80) })
 export const siteSettingParams = z.object({ key: z.string().max(80) })
 export const pageParams = z.object({ slug: z.string().max(60) })

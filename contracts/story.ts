@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema } from './ids.ts'
 
-/** The serialized form of Lexical, as Payload's editor stores it. Only the shape; `domain/stories` decides what is allowed. */
+/** The serialized form of Lexical, as Payload's editor stores it. Only the shape; `domain/content/stories` decides what is allowed. */
 export type StoryNode = { type: string; children?: StoryNode[] | undefined; [key: string]: unknown }
 
 export const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({

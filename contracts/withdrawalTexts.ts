@@ -1,5 +1,5 @@
 /**
- * The model instructions and the model forms of Annex I to Directive 2011/83/EU, as `domain/markets` fills them. What a
+ * The model instructions and the model forms of Annex I to Directive 2011/83/EU, as `domain/shop/markets` fills them. What a
  * buyer reads before paying and in an email is the same, so both are translated by these.
  */
 export const WITHDRAWAL_TEXTS: readonly string[] = [

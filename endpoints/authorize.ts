@@ -1,8 +1,8 @@
 import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
 import { isCapability, may } from '#contracts/roles.ts'
 import type { Access, RouteFacts } from '#contracts/route.ts'
-import type { Req, SignedInReq } from '#domain/Req.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { HttpContext } from './HttpContext.ts'
 
 export type HttpReq = Req & { web: HttpContext }

@@ -1,7 +1,7 @@
 import { APIError, type PayloadRequest } from 'payload'
 import { ERRORS } from '#contracts/errors.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { hasRecentProof } from '#domain/people/recentProof.ts'
+import { hasRecentProof } from '#domain/people/people/recentProof.ts'
 import { sessionIdOf } from './users/sessionIdOf.ts'
 
 /**

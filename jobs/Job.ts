@@ -1,5 +1,5 @@
-import type { Jobs } from '#domain/addJob.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Jobs } from '#domain/platform/addJob.ts'
+import type { Req } from '#domain/platform/Req.ts'
 
 /** A job may run again after a crash, so it checks first what is already done. */
 export type Job<Name extends keyof Jobs> = (

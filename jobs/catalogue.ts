@@ -1,7 +1,7 @@
-import { refreshStock as refresh } from '#domain/catalogue/refreshStock.ts'
-import { refreshSizeCharts } from '#domain/catalogue/sizeCharts.ts'
-import { syncCatalogue as sync } from '#domain/catalogue/syncCatalogue.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { refreshStock as refresh } from '#domain/shop/catalogue/refreshStock.ts'
+import { refreshSizeCharts } from '#domain/shop/catalogue/sizeCharts.ts'
+import { syncCatalogue as sync } from '#domain/shop/catalogue/syncCatalogue.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { CronJob, Job } from './Job.ts'
 
 /** Queued by a webhook. A run in progress reads what the event is about, or the next one does. */

@@ -1,6 +1,6 @@
-import { sendMailing as send } from '#domain/mailings/sendMailing.ts'
-import { startMailings as start } from '#domain/mailings/startMailings.ts'
-import { sendDigest as sendWeekly } from '#domain/postEmails/sendDigest.ts'
+import { sendMailing as send } from '#domain/outreach/mailings/sendMailing.ts'
+import { startMailings as start } from '#domain/outreach/mailings/startMailings.ts'
+import { sendDigest as sendWeekly } from '#domain/outreach/postEmails/sendDigest.ts'
 import type { CronJob, Job } from './Job.ts'
 
 export const sendMailing: Job<'sendMailing'> = (req, { mailingId }, signal) => send(req, mailingId, signal)

@@ -1,10 +1,10 @@
-import { sendComebackEmails as sendComebacks } from '#domain/comebackEmails/sendComebackEmails.ts'
+import { sendComebackEmails as sendComebacks } from '#domain/membership/comebackEmails/sendComebackEmails.ts'
 import { movePrices as move } from '#domain/membership/priceMoves/movePrices.ts'
-import { changePlannedPlans as changePlanned } from '#domain/subscriptions/changePlannedPlans.ts'
-import { moveCustomerEmail as moveEmail } from '#domain/subscriptions/moveCustomerEmail.ts'
-import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
-import { remindMembers as remind } from '#domain/subscriptions/remindMembers.ts'
-import { sendMembershipRefund as send } from '#domain/subscriptions/sendMembershipRefund.ts'
+import { changePlannedPlans as changePlanned } from '#domain/membership/subscriptions/changePlannedPlans.ts'
+import { moveCustomerEmail as moveEmail } from '#domain/membership/subscriptions/moveCustomerEmail.ts'
+import { setUpMembershipPrices } from '#domain/membership/subscriptions/setUpMembershipPrices.ts'
+import { remindMembers as remind } from '#domain/membership/subscriptions/remindMembers.ts'
+import { sendMembershipRefund as send } from '#domain/membership/subscriptions/sendMembershipRefund.ts'
 import type { CronJob, Job } from './Job.ts'
 
 export const sendComebackEmails: CronJob = (req) => sendComebacks(req)

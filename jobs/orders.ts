@@ -1,10 +1,10 @@
-import { processCancellation } from '#domain/fulfilment/processCancellation.ts'
-import { confirmOrder as confirm } from '#domain/fulfilment/confirmOrder.ts'
-import { followOrder as follow } from '#domain/fulfilment/followOrder.ts'
-import { submitOrder as submit } from '#domain/fulfilment/submitOrder.ts'
-import { cancelPayment as cancel } from '#domain/payments/cancelPayment.ts'
-import { applyReversals as apply } from '#domain/payments/applyReversals.ts'
-import { sendRefund as send } from '#domain/payments/sendRefund.ts'
+import { processCancellation } from '#domain/shop/fulfilment/processCancellation.ts'
+import { confirmOrder as confirm } from '#domain/shop/fulfilment/confirmOrder.ts'
+import { followOrder as follow } from '#domain/shop/fulfilment/followOrder.ts'
+import { submitOrder as submit } from '#domain/shop/fulfilment/submitOrder.ts'
+import { cancelPayment as cancel } from '#domain/shop/payments/cancelPayment.ts'
+import { applyReversals as apply } from '#domain/shop/payments/applyReversals.ts'
+import { sendRefund as send } from '#domain/shop/payments/sendRefund.ts'
 import type { Job } from './Job.ts'
 
 export const submitOrder: Job<'submitOrder'> = (req, { orderId }) => submit(req, orderId)

@@ -1,6 +1,6 @@
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
-import { saveVersions } from '#domain/posts/saveVersions.ts'
+import { saveVersions } from '#domain/content/posts/saveVersions.ts'
 import type { CronJob } from './Job.ts'
 
 export const publishScheduled: CronJob = async ({ payload, now }) => {

@@ -1,5 +1,5 @@
 /**
- * A file that can't be used. `domain/uploads/toUploadError.ts` turns it into an answer.
+ * A file that can't be used. `domain/platform/uploads/toUploadError.ts` turns it into an answer.
  *
  * @param message for its sender.
  */

@@ -1,6 +1,6 @@
 import { row, sql } from '#database/sql.ts'
-import { postComment } from '#domain/comments/comments.ts'
-import type { Req } from '#domain/Req.ts'
+import { postComment } from '#domain/community/comments/comments.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import type { People } from './people.ts'
 
 type DemoComment = {

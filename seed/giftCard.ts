@@ -1,8 +1,8 @@
 import { returnsRow, statement } from '#database/sql.ts'
-import { startGiftCardSale } from '#domain/giftCardSales/startGiftCardSale.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import { applyPaymentIntent } from '#domain/payments/applyPaymentIntent.ts'
-import type { Req } from '#domain/Req.ts'
+import { startGiftCardSale } from '#domain/membership/giftCardSales/startGiftCardSale.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'
 import { callCards } from './callCards.ts'
 

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { openDatabase } from '#database/openDatabase.ts'
 import { poolOf } from '#database/poolOf.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'
 import { seedDemo } from './seedDemo.ts'
 

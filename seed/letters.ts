@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload'
 import { returnsRow, statement } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
-import { checkedStory } from '#domain/stories/checkedStory.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { checkedStory } from '#domain/content/stories/checkedStory.ts'
 import { resolveStory } from './resolveStory.ts'
 import { callout, heading, link, linkTo, membersOnly, paragraph, picture } from './storyBuilder.ts'
 

@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload'
-import type { Req } from '#domain/Req.ts'
-import { checkedStory } from '#domain/stories/checkedStory.ts'
-import { storyText } from '#domain/stories/storyText.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { checkedStory } from '#domain/content/stories/checkedStory.ts'
+import { storyText } from '#domain/content/stories/storyText.ts'
 import { pageList } from './pageList.ts'
 import { resolveStory } from './resolveStory.ts'
 

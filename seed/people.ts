@@ -1,7 +1,7 @@
 import { row, sql } from '#database/sql.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import { signUp } from '#domain/people/signUp.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import { signUp } from '#domain/people/people/signUp.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'
 
 export type People = { member: Actor; subscriber: Actor; employee: Actor }

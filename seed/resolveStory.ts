@@ -1,8 +1,8 @@
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
-import { mapMedia } from '#domain/stories/mapMedia.ts'
-import { mapStory } from '#domain/stories/mapStory.ts'
-import type { Req } from '#domain/Req.ts'
+import { mapMedia } from '#domain/content/stories/mapMedia.ts'
+import { mapStory } from '#domain/content/stories/mapStory.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { z } from 'zod'
 import { demoFileNames } from './demoMedia.ts'
 

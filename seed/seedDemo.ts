@@ -1,5 +1,5 @@
-import { syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
-import type { Req } from '#domain/Req.ts'
+import { syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
 import { seedGiftCard } from './giftCard.ts'

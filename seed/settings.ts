@@ -1,8 +1,8 @@
-import { changeCoverPhoto } from '#domain/settings/changeCoverPhoto.ts'
-import { readSetting, writeSetting } from '#domain/settings/settings.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { Req } from '#domain/Req.ts'
-import { setUpMembershipPrices } from '#domain/subscriptions/setUpMembershipPrices.ts'
+import { changeCoverPhoto } from '#domain/platform/settings/changeCoverPhoto.ts'
+import { readSetting, writeSetting } from '#domain/platform/settings/settings.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { setUpMembershipPrices } from '#domain/membership/subscriptions/setUpMembershipPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 
 /**

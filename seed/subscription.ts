@@ -1,8 +1,8 @@
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { Req } from '#domain/Req.ts'
-import { refreshMembership } from '#domain/subscriptions/refreshMembership.ts'
-import { startSubscription } from '#domain/subscriptions/startSubscription.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { refreshMembership } from '#domain/membership/subscriptions/refreshMembership.ts'
+import { startSubscription } from '#domain/membership/subscriptions/startSubscription.ts'
 import { env } from '#env'
 import { callCards } from './callCards.ts'
 

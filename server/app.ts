@@ -3,7 +3,7 @@ import express, { type NextFunction, type Request, type Response } from 'express
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { shareCallRate } from '#domain/fulfilment/shareCallRate.ts'
+import { shareCallRate } from '#domain/shop/fulfilment/shareCallRate.ts'
 import { env } from '#env'
 import { accountPages } from './auth-pages/accountPages.ts'
 import { securityPages } from './auth-pages/securityPages.ts'

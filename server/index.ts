@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { env, projectRoot } from '#env'
-import { endCommentEvents } from '#domain/comments/commentEvents.ts'
+import { endCommentEvents } from '#domain/community/comments/commentEvents.ts'
 import { endHeavyWork } from '#domain/platform/heavyWork/threads.ts'
 import { consoleToLog } from './http/consoleToLog.ts'
 import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
@@ -25,8 +25,8 @@ async function main(): Promise<void> {
     import('#database/openDatabase.ts'),
     import('#database/listenConnection.ts'),
     import('#database/poolOf.ts'),
-    import('#domain/payments/checkCardAccount.ts'),
-    import('#domain/settings/syncSettings.ts'),
+    import('#domain/platform/cardPlumbing/checkCardAccount.ts'),
+    import('#domain/platform/settings/syncSettings.ts'),
     import('./auth-pages/siteLook.ts'),
     import('./app.ts'),
     import('./workers/startJobs.ts'),

@@ -20,7 +20,7 @@ alter table withdrawals add column refund_tax_cents numeric;
 alter table gift_card_sales add column refunded_tax_cents numeric not null default 0;
 `
 
-/** As domain/checkout/splitCents.ts, except that an amount above all parts is cut off. */
+/** As domain/shop/checkout/splitCents.ts, except that an amount above all parts is cut off. */
 const SPLIT = String.raw`
 create function split_cents(amount numeric, parts numeric[]) returns numeric[] language sql immutable as $$
   with part as (

@@ -1,6 +1,6 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** The next key of what was tried once and met a stored server error; see domain/payments/withIdempotencyKey.ts. */
+/** The next key of what was tried once and met a stored server error; see domain/platform/cardPlumbing/withIdempotencyKey.ts. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
   await db.execute(sql`
     create table idempotency_keys (

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/account.ts'
-import { proveIdentity } from '#domain/people/recentProof.ts'
+import { proveIdentity } from '#domain/people/people/recentProof.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/account.ts'
-import { sendMessage } from '#domain/contact/sendMessage.ts'
+import { sendMessage } from '#domain/community/contact/sendMessage.ts'
 import { implement } from '../implement.ts'
 
 export const contactUs = implement(

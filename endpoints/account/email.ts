@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/account.ts'
-import { cancelEmailChange as cancel } from '#domain/people/cancelEmailChange.ts'
-import { requestEmailChange as request } from '#domain/people/requestEmailChange.ts'
+import { cancelEmailChange as cancel } from '#domain/people/people/cancelEmailChange.ts'
+import { requestEmailChange as request } from '#domain/people/people/requestEmailChange.ts'
 import { implement } from '../implement.ts'
 
 /** Answers the same whether the new address has an account or not. */

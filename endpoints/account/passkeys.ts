@@ -1,13 +1,13 @@
 import type { Passkey } from '#contracts/passkeys.ts'
 import * as routes from '#contracts/routes/passkeys.ts'
-import { deviceNameIn } from '#domain/people/describeDevice.ts'
-import { addPasskey as add, beginPasskey } from '#domain/people/passkeys/addPasskey.ts'
+import { deviceNameIn } from '#domain/people/people/describeDevice.ts'
+import { addPasskey as add, beginPasskey } from '#domain/people/people/passkeys/addPasskey.ts'
 import {
   listPasskeys as list,
   removePasskey as remove,
   renamePasskey as rename,
   type StoredPasskey,
-} from '#domain/people/passkeys/ownPasskeys.ts'
+} from '#domain/people/people/passkeys/ownPasskeys.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 3600 }

@@ -1,6 +1,6 @@
 import type { Session } from '#contracts/account.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { StoredSession } from '#domain/people/sessions.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { StoredSession } from '#domain/people/people/sessions.ts'
 
 export const presentSessions = (sessions: StoredSession[], { sessionId }: Actor): Session[] =>
   sessions.map(({ id, device, network, signedInAt, endsAt }) => ({

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/account.ts'
-import { endSession, listSessions, signOutEverywhere } from '#domain/people/sessions.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { endSession, listSessions, signOutEverywhere } from '#domain/people/people/sessions.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { implement } from '../implement.ts'
 import { presentSessions } from './presentSessions.ts'
 

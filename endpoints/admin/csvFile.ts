@@ -1,4 +1,4 @@
-import { type Columns, toCsv } from '#domain/reports/csv.ts'
+import { type Columns, toCsv } from '#domain/platform/csv.ts'
 import { HttpResult } from '../HttpResult.ts'
 
 /** A CSV file whose name contains the day. */

@@ -1,9 +1,9 @@
 import * as routes from '#contracts/routes/mailWordings.ts'
-import { changeWording, resetWording } from '#domain/mail/changeWording.ts'
-import { keyNamed } from '#domain/mail/keyNamed.ts'
-import { listWordings } from '#domain/mail/listWordings.ts'
-import { previewWording } from '#domain/mail/previewWording.ts'
-import { readBrand } from '#domain/site/readBrand.ts'
+import { changeWording, resetWording } from '#domain/platform/mail/changeWording.ts'
+import { keyNamed } from '#domain/platform/mail/keyNamed.ts'
+import { listWordings } from '#domain/platform/mail/listWordings.ts'
+import { previewWording } from '#domain/platform/mail/previewWording.ts'
+import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { implement } from '../implement.ts'
 
 export const listMailWordings = implement(routes.listMailWordings, ({ pool }) => listWordings(pool))

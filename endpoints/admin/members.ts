@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/people.ts'
-import { listMembers, memberColumns } from '#domain/reports/listMembers.ts'
+import { listMembers, memberColumns } from '#domain/operations/reports/listMembers.ts'
 import { implement } from '../implement.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
 

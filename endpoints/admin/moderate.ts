@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { moderateComments } from '#domain/comments/moderateComments.ts'
+import { moderateComments } from '#domain/community/comments/moderateComments.ts'
 import { implement } from '../implement.ts'
 
 export const moderate = implement(routes.moderate, async (req, { input }) => ({

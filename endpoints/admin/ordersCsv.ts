@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/orders.ts'
-import { listOrderRows, orderColumns } from '#domain/reports/listOrderRows.ts'
+import { listOrderRows, orderColumns } from '#domain/operations/reports/listOrderRows.ts'
 import { implement } from '../implement.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/apiKeys.ts'
-import * as own from '#domain/apiKeys/ownApiKeys.ts'
+import * as own from '#domain/people/apiKeys/ownApiKeys.ts'
 import { implement } from '../implement.ts'
 
 export const listApiKeys = implement(routes.listApiKeys, async ({ pool, user }) => ({

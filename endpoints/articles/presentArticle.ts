@@ -1,9 +1,9 @@
 import type { Appearance, ArticleItem } from '#contracts/articles.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import type { StoredAppearance } from '#domain/articles/findAppearances.ts'
-import type { StoredArticle } from '#domain/articles/findMerchandiseArticle.ts'
-import { isMembersOnly } from '#domain/posts/mayWatch.ts'
+import type { StoredAppearance } from '#domain/shop/articles/findAppearances.ts'
+import type { StoredArticle } from '#domain/shop/articles/findMerchandiseArticle.ts'
+import { isMembersOnly } from '#domain/content/posts/mayWatch.ts'
 
 /** Shows "Only 3 left" up to this number. */
 const FEW = 5

@@ -1,8 +1,8 @@
-import { mergeCarts } from '#domain/cart/mergeCarts.ts'
-import { type Actor, findActor } from '#domain/people/findActor.ts'
-import { describeDevice } from '#domain/people/describeDevice.ts'
-import { closeSession, openSession } from '#domain/people/session.ts'
-import type { Account } from '#domain/people/signIn.ts'
+import { mergeCarts } from '#domain/shop/cart/mergeCarts.ts'
+import { type Actor, findActor } from '#domain/membership/actor/findActor.ts'
+import { describeDevice } from '#domain/people/people/describeDevice.ts'
+import { closeSession, openSession } from '#domain/people/people/session.ts'
+import type { Account } from '#domain/people/people/signIn.ts'
 import type { HttpReq } from '../authorize.ts'
 
 /**

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/emailChange.ts'
-import { changeEmail, undoEmailChange as undo } from '#domain/people/changeEmail.ts'
+import { changeEmail, undoEmailChange as undo } from '#domain/people/people/changeEmail.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'

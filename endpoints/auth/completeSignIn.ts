@@ -1,7 +1,7 @@
-import type { Actor } from '#domain/people/findActor.ts'
-import { beginChallenge } from '#domain/people/secondFactor/challenge.ts'
-import type { Account } from '#domain/people/signIn.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import { beginChallenge } from '#domain/people/people/secondFactor/challenge.ts'
+import type { Account } from '#domain/people/people/signIn.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import { beginSession } from './beginSession.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { denySignIn as deny } from '#domain/people/denySignIn.ts'
+import { denySignIn as deny } from '#domain/people/people/denySignIn.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'

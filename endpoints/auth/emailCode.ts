@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { requestEmailCode } from '#domain/people/emailCode/requestEmailCode.ts'
-import { signInWithEmailCode } from '#domain/people/emailCode/signInWithEmailCode.ts'
+import { requestEmailCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
+import { signInWithEmailCode } from '#domain/people/people/emailCode/signInWithEmailCode.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { safeRedirect } from '../safeRedirect.ts'

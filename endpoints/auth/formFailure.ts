@@ -1,4 +1,4 @@
-import type { ShopError } from '#domain/ShopError.ts'
+import type { ShopError } from '#domain/platform/ShopError.ts'
 import { splitLanguage } from '#contracts/languages.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 import { serverPageIn } from './serverPageIn.ts'

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { signIn } from '#domain/people/signIn.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { signIn } from '#domain/people/people/signIn.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { safeRedirect } from '../safeRedirect.ts'

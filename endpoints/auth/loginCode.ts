@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { readChallenge } from '#domain/people/secondFactor/challenge.ts'
-import { proveSecondFactor } from '#domain/people/secondFactor/proveSecondFactor.ts'
+import { readChallenge } from '#domain/people/people/secondFactor/challenge.ts'
+import { proveSecondFactor } from '#domain/people/people/secondFactor/proveSecondFactor.ts'
 import { implement } from '../implement.ts'
 import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { safeRedirect } from '../safeRedirect.ts'

@@ -1,6 +1,6 @@
 import { pageIn } from '#contracts/sitePaths.ts'
 import * as routes from '#contracts/routes/auth.ts'
-import { closeSession } from '#domain/people/session.ts'
+import { closeSession } from '#domain/people/people/session.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'

@@ -1,9 +1,9 @@
 import { inLanguage, splitLanguage } from '#contracts/languages.ts'
 import { joinPath, postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
-import { findLockedPost } from '#domain/join/findLockedPost.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { Req } from '#domain/Req.ts'
+import { findLockedPost } from '#domain/content/join/findLockedPost.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Req } from '#domain/platform/Req.ts'
 
 /** Employees who must set up two-step sign-in do that first. Who came for a post that needs a membership subscribes next. */
 export async function pageAfterSignIn(req: Req, user: Actor, redirect: string): Promise<string> {

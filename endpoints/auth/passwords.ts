@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { requestPasswordReset, resetPassword } from '#domain/people/resetPassword.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { requestPasswordReset, resetPassword } from '#domain/people/people/resetPassword.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { serverPageIn } from './serverPageIn.ts'

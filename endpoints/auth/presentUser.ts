@@ -1,10 +1,10 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import { chargeAt, dueAt, priceAt } from '#domain/subscriptions/chargeAt.ts'
-import { fullChargeAt } from '#domain/subscriptions/fullChargeAt.ts'
-import { accessUntil } from '#domain/subscriptions/isEntitled.ts'
-import { nextChargeAt } from '#domain/subscriptions/nextChargeAt.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import { chargeAt, dueAt, priceAt } from '#domain/membership/subscriptions/chargeAt.ts'
+import { fullChargeAt } from '#domain/membership/subscriptions/fullChargeAt.ts'
+import { accessUntil } from '#domain/membership/subscriptions/isEntitled.ts'
+import { nextChargeAt } from '#domain/membership/subscriptions/nextChargeAt.ts'
 
 export function presentUser(user: Actor): CurrentUser {
   const subscription = presentSubscription(user)

@@ -1,5 +1,5 @@
-import type { Actor } from '#domain/people/findActor.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { signUp } from '#domain/people/signUp.ts'
+import { signUp } from '#domain/people/people/signUp.ts'
 import { implement } from '../implement.ts'
 import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { safeRedirect } from '../safeRedirect.ts'

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/auth.ts'
-import { mailVerifyLink, verifyEmail } from '#domain/people/verifyEmail.ts'
+import { mailVerifyLink, verifyEmail } from '#domain/people/people/verifyEmail.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'

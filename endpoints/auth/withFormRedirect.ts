@@ -1,5 +1,5 @@
 import { inLanguage } from '#contracts/languages.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import type { HttpResult } from '../HttpResult.ts'
 import { formFailure } from './formFailure.ts'

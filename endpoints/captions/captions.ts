@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/captions.ts'
-import * as captions from '#domain/captions/readCaptions.ts'
+import * as captions from '#domain/content/captions/readCaptions.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
 

@@ -1,10 +1,10 @@
 import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
-import { type CartLine, canBeBought } from '#domain/cart/cartLines.ts'
-import type { Alternative } from '#domain/cart/chooseAlternatives.ts'
-import type { checkoutCart } from '#domain/checkout/checkoutCart.ts'
-import { type Prices, usedCode, usedGift } from '#domain/checkout/priceCart.ts'
-import { describePromoCode } from '#domain/promoCodes/describePromoCode.ts'
+import { type CartLine, canBeBought } from '#domain/shop/cart/cartLines.ts'
+import type { Alternative } from '#domain/shop/cart/chooseAlternatives.ts'
+import type { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
+import { type Prices, usedCode, usedGift } from '#domain/shop/checkout/priceCart.ts'
+import { describePromoCode } from '#domain/shop/promoCodes/describePromoCode.ts'
 
 export function presentCartItem(line: CartLine, alternatives: Alternative[] = []): CartItem {
   return {

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/cartReminders.ts'
-import { findOrCreateCart } from '#domain/cart/findCart.ts'
-import { restoreCart as restore, stopReminders as stop } from '#domain/cartReminders/followReminder.ts'
+import { findOrCreateCart } from '#domain/shop/cart/findCart.ts'
+import { restoreCart as restore, stopReminders as stop } from '#domain/shop/cartReminders/followReminder.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 600 }

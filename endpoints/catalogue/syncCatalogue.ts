@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/catalogue.ts'
-import { previewSync, syncCatalogue } from '#domain/catalogue/syncCatalogue.ts'
-import { readSyncStatus } from '#domain/catalogue/syncRuns.ts'
-import { testConnection } from '#domain/catalogue/testConnection.ts'
+import { previewSync, syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
+import { readSyncStatus } from '#domain/shop/catalogue/syncRuns.ts'
+import { testConnection } from '#domain/shop/catalogue/testConnection.ts'
 import { implement } from '../implement.ts'
 
 export const syncMerchandise = implement(routes.syncMerchandise, (req) => syncCatalogue(req, 'employee'))

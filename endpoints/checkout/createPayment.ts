@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/checkout.ts'
-import { startPayment } from '#domain/checkout/startPayment.ts'
+import { startPayment } from '#domain/shop/checkout/startPayment.ts'
 import { presentPrices } from '../cart/presentCart.ts'
 import { implement } from '../implement.ts'
 

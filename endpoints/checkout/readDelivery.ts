@@ -1,9 +1,9 @@
 import * as routes from '#contracts/routes/delivery.ts'
-import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
-import { callingCodeOf } from '#domain/checkout/callingCodeOf.ts'
-import { readRates } from '#domain/checkout/readRates.ts'
-import { readNotice } from '#domain/markets/readMarket.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
+import { callingCodeOf } from '#domain/shop/checkout/callingCodeOf.ts'
+import { readRates } from '#domain/shop/checkout/readRates.ts'
+import { readNotice } from '#domain/shop/markets/readMarket.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { implement } from '../implement.ts'
 
 export const readDelivery = implement(routes.readDelivery, async ({ pool, now }, { query: { country } }) => {

@@ -1,9 +1,9 @@
 import { amountToCents } from '#contracts/amountToCents.ts'
 import * as routes from '#contracts/routes/claims.ts'
-import { declineClaim as decline, replyToClaim as reply } from '#domain/claims/answerClaim.ts'
-import { readClaimPhoto } from '#domain/claims/readClaims.ts'
-import { refundClaimed as refund } from '#domain/claims/refundClaimed.ts'
-import { replaceClaimed as replace } from '#domain/claims/replaceClaimed.ts'
+import { declineClaim as decline, replyToClaim as reply } from '#domain/shop/claims/answerClaim.ts'
+import { readClaimPhoto } from '#domain/shop/claims/readClaims.ts'
+import { refundClaimed as refund } from '#domain/shop/claims/refundClaimed.ts'
+import { replaceClaimed as replace } from '#domain/shop/claims/replaceClaimed.ts'
 import { implement } from '../implement.ts'
 import { photoResult } from '../photoResult.ts'
 

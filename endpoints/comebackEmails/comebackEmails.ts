@@ -3,7 +3,7 @@ import {
   changeComebackEmails as change,
   stopComebackEmails as stop,
   wantsComebackEmails,
-} from '#domain/comebackEmails/comebackEmails.ts'
+} from '#domain/membership/comebackEmails/comebackEmails.ts'
 import { implement } from '../implement.ts'
 
 export const readComebackEmails = implement(routes.readComebackEmails, async ({ pool, user }) => ({

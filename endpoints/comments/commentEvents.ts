@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { followComments } from '#domain/comments/commentEvents.ts'
-import { findWatchable } from '#domain/posts/findWatchable.ts'
+import { followComments } from '#domain/community/comments/commentEvents.ts'
+import { findWatchable } from '#domain/content/posts/findWatchable.ts'
 import { eventStream } from '../eventStream.ts'
 import { implement } from '../implement.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { changeMentionEmails as change, getsMentionEmails } from '#domain/comments/mentionEmails.ts'
+import { changeMentionEmails as change, getsMentionEmails } from '#domain/community/comments/mentionEmails.ts'
 import { implement } from '../implement.ts'
 
 export const readMentionEmails = implement(routes.readMentionEmails, async (req) => ({

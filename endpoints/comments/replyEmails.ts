@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/comments.ts'
-import { changeReplyEmails as change, getsReplyEmails } from '#domain/comments/replyEmails.ts'
+import { changeReplyEmails as change, getsReplyEmails } from '#domain/community/comments/replyEmails.ts'
 import { implement } from '../implement.ts'
 
 export const readReplyEmails = implement(routes.readReplyEmails, async (req) => ({ on: await getsReplyEmails(req) }))

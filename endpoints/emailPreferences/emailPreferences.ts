@@ -2,7 +2,7 @@ import * as routes from '#contracts/routes/emailPreferences.ts'
 import {
   changeEmailPreferences as change,
   readEmailPreferences as read,
-} from '#domain/emailPreferences/emailPreferences.ts'
+} from '#domain/outreach/emailPreferences/emailPreferences.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 300, seconds: 600 }

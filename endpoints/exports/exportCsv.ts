@@ -1,4 +1,4 @@
-import type { Columns } from '#domain/reports/csv.ts'
+import type { Columns } from '#domain/platform/csv.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import type { HttpReq } from '../authorize.ts'
 import type { HttpResult } from '../HttpResult.ts'

@@ -1,4 +1,4 @@
-import { recordExport } from '#domain/auditLog/recordExport.ts'
+import { recordExport } from '#domain/platform/auditLog/recordExport.ts'
 import type { HttpReq } from '../authorize.ts'
 
 /** Not for HEAD, which sends nothing of the file. */

@@ -1,12 +1,12 @@
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/giftCardSales.ts'
 import { siteDay } from '#contracts/sendDay.ts'
-import { readGiftBalance } from '#domain/giftCards/readGiftBalance.ts'
-import { readGiftCardOffer as readOffer } from '#domain/giftCardSales/readGiftCardOffer.ts'
-import { readPurchase } from '#domain/giftCardSales/readPurchase.ts'
-import { refundGiftCardSale as refund } from '#domain/giftCardSales/refundGiftCardSale.ts'
-import { startGiftCardSale } from '#domain/giftCardSales/startGiftCardSale.ts'
-import { endOfPeriod } from '#domain/withdrawals/withdrawalPeriod.ts'
+import { readGiftBalance } from '#domain/shop/giftCards/readGiftBalance.ts'
+import { readGiftCardOffer as readOffer } from '#domain/membership/giftCardSales/readGiftCardOffer.ts'
+import { readPurchase } from '#domain/membership/giftCardSales/readPurchase.ts'
+import { refundGiftCardSale as refund } from '#domain/membership/giftCardSales/refundGiftCardSale.ts'
+import { startGiftCardSale } from '#domain/membership/giftCardSales/startGiftCardSale.ts'
+import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 import { implement } from '../implement.ts'
 
 export const readGiftCardOffer = implement(

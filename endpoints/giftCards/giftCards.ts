@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/giftCards.ts'
-import { findCart, findOrCreateCart } from '#domain/cart/findCart.ts'
-import { checkoutCart } from '#domain/checkout/checkoutCart.ts'
-import { putGiftCardIntoCart, storeGiftCard } from '#domain/giftCards/changeCartGiftCard.ts'
+import { findCart, findOrCreateCart } from '#domain/shop/cart/findCart.ts'
+import { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
+import { putGiftCardIntoCart, storeGiftCard } from '#domain/shop/giftCards/changeCartGiftCard.ts'
 import { presentCheckoutCart } from '../cart/presentCart.ts'
 import { implement } from '../implement.ts'
 

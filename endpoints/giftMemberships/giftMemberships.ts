@@ -1,11 +1,14 @@
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/giftMemberships.ts'
-import { endGiftMembership as end } from '#domain/giftMemberships/endGiftMembership.ts'
-import { quoteGiftTax } from '#domain/giftMemberships/quoteGiftTax.ts'
-import { findGiftTerm, readGiftMembershipOffer as readOffer } from '#domain/giftMemberships/readGiftMembershipOffer.ts'
-import { redeemGiftMembership as redeem } from '#domain/giftMemberships/redeemGiftMembership.ts'
-import { resendGiftMembership as resend } from '#domain/giftMemberships/resendGiftMembership.ts'
-import { startGiftMembershipSale } from '#domain/giftMemberships/startGiftMembershipSale.ts'
+import { endGiftMembership as end } from '#domain/membership/giftMemberships/endGiftMembership.ts'
+import { quoteGiftTax } from '#domain/membership/giftMemberships/quoteGiftTax.ts'
+import {
+  findGiftTerm,
+  readGiftMembershipOffer as readOffer,
+} from '#domain/membership/giftMemberships/readGiftMembershipOffer.ts'
+import { redeemGiftMembership as redeem } from '#domain/membership/giftMemberships/redeemGiftMembership.ts'
+import { resendGiftMembership as resend } from '#domain/membership/giftMemberships/resendGiftMembership.ts'
+import { startGiftMembershipSale } from '#domain/membership/giftMemberships/startGiftMembershipSale.ts'
 import { implement } from '../implement.ts'
 
 export const readGiftMembershipOffer = implement(

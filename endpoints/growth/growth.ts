@@ -1,18 +1,18 @@
 import * as routes from '#contracts/routes/growth.ts'
-import { growthSince } from '#domain/reports/growth/growthPeriod.ts'
+import { growthSince } from '#domain/operations/reports/growth/growthPeriod.ts'
 import {
   articleRevenueColumns,
   cohortColumns,
   originColumns,
   postRevenueColumns,
-} from '#domain/reports/growth/growthTables.ts'
-import { listMembershipRows, membershipColumns } from '#domain/reports/growth/listMembershipRows.ts'
-import { listPeopleRows, peopleColumns } from '#domain/reports/growth/listPeopleRows.ts'
-import { listReferralRows, referralColumns } from '#domain/reports/growth/listReferralRows.ts'
-import { readArticleRevenue } from '#domain/reports/growth/readArticleRevenue.ts'
-import { readOrigins } from '#domain/reports/growth/readOrigins.ts'
-import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
-import { readRetention } from '#domain/reports/growth/readRetention.ts'
+} from '#domain/operations/reports/growth/growthTables.ts'
+import { listMembershipRows, membershipColumns } from '#domain/operations/reports/growth/listMembershipRows.ts'
+import { listPeopleRows, peopleColumns } from '#domain/operations/reports/growth/listPeopleRows.ts'
+import { listReferralRows, referralColumns } from '#domain/operations/reports/growth/listReferralRows.ts'
+import { readArticleRevenue } from '#domain/operations/reports/growth/readArticleRevenue.ts'
+import { readOrigins } from '#domain/operations/reports/growth/readOrigins.ts'
+import { readPostRevenue } from '#domain/operations/reports/growth/readPostRevenue.ts'
+import { readRetention } from '#domain/operations/reports/growth/readRetention.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
 import { implement } from '../implement.ts'
 

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/guesses.ts'
-import { readGuess as read } from '#domain/guesses/readGuess.ts'
-import { saveGuess as save } from '#domain/guesses/saveGuess.ts'
+import { readGuess as read } from '#domain/community/guesses/readGuess.ts'
+import { saveGuess as save } from '#domain/community/guesses/saveGuess.ts'
 import { implement } from '../implement.ts'
 
 export const readGuess = implement(routes.readGuess, async (req, { params }) => ({ guess: await read(req, params.id) }))

@@ -1,11 +1,15 @@
 import type { Hunter, Profile } from '#contracts/hunters.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import * as routes from '#contracts/routes/hunters.ts'
-import { commentRole } from '#domain/comments/commentRules.ts'
-import { blockHunter as block, listBlocked, unblockHunter as unblock } from '#domain/hunters/blockHunter.ts'
-import { changeProfile as change, readProfile as findProfile, type StoredProfile } from '#domain/hunters/profile.ts'
-import { readHunter as read } from '#domain/hunters/readHunter.ts'
-import { chosenName } from '#domain/hunters/shownName.ts'
+import { commentRole } from '#domain/community/comments/commentRules.ts'
+import { blockHunter as block, listBlocked, unblockHunter as unblock } from '#domain/community/hunters/blockHunter.ts'
+import {
+  changeProfile as change,
+  readProfile as findProfile,
+  type StoredProfile,
+} from '#domain/community/hunters/profile.ts'
+import { readHunter as read } from '#domain/community/hunters/readHunter.ts'
+import { chosenName } from '#domain/community/hunters/shownName.ts'
 import { implement } from '../implement.ts'
 
 export const readHunter = implement(routes.readHunter, async (req, { params: { id } }): Promise<Hunter> => {

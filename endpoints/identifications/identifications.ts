@@ -1,17 +1,17 @@
 import * as routes from '#contracts/routes/identifications.ts'
-import { answerIdentification as answer } from '#domain/identifications/answerIdentification.ts'
+import { answerIdentification as answer } from '#domain/community/identifications/answerIdentification.ts'
 import {
   addStonePhoto as addPhoto,
   beginIdentification as begin,
   changeConsent,
   deleteIdentification as remove,
   sendIdentification as send,
-} from '#domain/identifications/askAboutStone.ts'
+} from '#domain/community/identifications/askAboutStone.ts'
 import {
   readIdentifications as readOwn,
   readPublicIdentifications as readPublic,
   readStonePhoto as readPhoto,
-} from '#domain/identifications/readIdentifications.ts'
+} from '#domain/community/identifications/readIdentifications.ts'
 import { photoResult } from '../photoResult.ts'
 import { implement } from '../implement.ts'
 

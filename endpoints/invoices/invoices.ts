@@ -4,8 +4,8 @@ import {
   readAnyInvoice as readAny,
   readCreditNote as readNote,
   readInvoice as readOne,
-} from '#domain/invoices/readInvoice.ts'
-import { readOrder } from '#domain/orders/readOrder.ts'
+} from '#domain/shop/invoices/readInvoice.ts'
+import { readOrder } from '#domain/shop/orders/readOrder.ts'
 import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'

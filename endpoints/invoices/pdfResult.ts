@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { HttpResult } from '../HttpResult.ts'
 
 /** What it says is stored elsewhere, so a failed rendering loses nothing. @throws ShopError `unavailable` and those of `runHeavy`. */

@@ -1,14 +1,14 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/itemAlerts.ts'
-import { createItemAlert as create } from '#domain/itemAlerts/createItemAlert.ts'
+import { createItemAlert as create } from '#domain/shop/itemAlerts/createItemAlert.ts'
 import {
   confirmItemAlert as confirm,
   deleteItemAlert as remove,
   findLinkedItemAlert,
   stopItemAlert as stop,
-} from '#domain/itemAlerts/linkedItemAlert.ts'
-import { listItemAlerts } from '#domain/itemAlerts/listItemAlerts.ts'
+} from '#domain/shop/itemAlerts/linkedItemAlert.ts'
+import { listItemAlerts } from '#domain/shop/itemAlerts/listItemAlerts.ts'
 import { implement } from '../implement.ts'
 
 const limit = { calls: 60, seconds: 3600 }

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/legalTexts.ts'
-import { findLegalText } from '#domain/legalTexts/findLegalText.ts'
+import { findLegalText } from '#domain/content/legalTexts/findLegalText.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/letters.ts'
-import * as letters from '#domain/letters/letterEmails.ts'
+import * as letters from '#domain/outreach/letters/letterEmails.ts'
 import { implement } from '../implement.ts'
 
 export const readLetterStatus = implement(

@@ -1,15 +1,19 @@
 import { FINDS_PER_PDF } from '#contracts/loggedFinds.ts'
 import * as routes from '#contracts/routes/loggedFinds.ts'
-import { addFindPhoto as addPhoto, deleteFindPhoto as removePhoto } from '#domain/loggedFinds/findPhotos.ts'
-import { readFindPhoto as readPhoto } from '#domain/loggedFinds/findPhotos.ts'
-import { changeLoggedFind as change, deleteLoggedFind as remove, logFind as log } from '#domain/loggedFinds/logFind.ts'
-import { listFindRows, loggedFindColumns } from '#domain/loggedFinds/loggedFindColumns.ts'
+import { addFindPhoto as addPhoto, deleteFindPhoto as removePhoto } from '#domain/community/loggedFinds/findPhotos.ts'
+import { readFindPhoto as readPhoto } from '#domain/community/loggedFinds/findPhotos.ts'
+import {
+  changeLoggedFind as change,
+  deleteLoggedFind as remove,
+  logFind as log,
+} from '#domain/community/loggedFinds/logFind.ts'
+import { listFindRows, loggedFindColumns } from '#domain/community/loggedFinds/loggedFindColumns.ts'
 import {
   findLoggedFinds,
   listLoggedFinds as list,
   readLoggedFind as readOne,
-} from '#domain/loggedFinds/readLoggedFinds.ts'
-import { refuseLongNotes } from '#domain/loggedFinds/refuseLongNotes.ts'
+} from '#domain/community/loggedFinds/readLoggedFinds.ts'
+import { refuseLongNotes } from '#domain/community/loggedFinds/refuseLongNotes.ts'
 import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'

@@ -1,11 +1,14 @@
 import * as routes from '#contracts/routes/loggedFinds.ts'
-import { chooseFindOfMonth as choose, readFindOfMonth as readOfMonth } from '#domain/loggedFinds/findOfMonth.ts'
+import {
+  chooseFindOfMonth as choose,
+  readFindOfMonth as readOfMonth,
+} from '#domain/community/loggedFinds/findOfMonth.ts'
 import {
   readSharedFind as readShared,
   readSharedFindPhoto as readPhoto,
   shareFind,
   unshareFind,
-} from '#domain/loggedFinds/shareFind.ts'
+} from '#domain/community/loggedFinds/shareFind.ts'
 import { implement } from '../implement.ts'
 import { photoResult } from '../photoResult.ts'
 

@@ -1,8 +1,8 @@
 import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
 import * as routes from '#contracts/routes/mailStops.ts'
-import { recordMailEvents } from '#domain/mailStops/mailStops.ts'
+import { recordMailEvents } from '#domain/platform/mailStops/mailStops.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { isMailServer } from '#providers/mail/isMailServer.ts'
 import { implement } from '../implement.ts'
 

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/markets.ts'
-import { readMarket as read } from '#domain/markets/readMarket.ts'
+import { readMarket as read } from '#domain/shop/markets/readMarket.ts'
 import { implement } from '../implement.ts'
 
 export const readMarket = implement(routes.readMarket, async ({ pool }, { query: { country } }) => ({

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/memberFeed.ts'
-import { createFeed, readOwnFeed, removeFeed } from '#domain/memberFeed/ownFeed.ts'
+import { createFeed, readOwnFeed, removeFeed } from '#domain/people/account/ownFeed.ts'
 import { implement } from '../implement.ts'
 
 export const readMemberFeed = implement(routes.readMemberFeed, (req) => readOwnFeed(req))

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/membershipOffers.ts'
-import { readOffer } from '#domain/membershipOffers/readOffer.ts'
+import { readOffer } from '#domain/membership/membershipOffers/readOffer.ts'
 import { implement } from '../implement.ts'
 
 /** Few calls, so that codes can’t be guessed. */

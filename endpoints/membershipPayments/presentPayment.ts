@@ -1,9 +1,9 @@
 import type { MembershipPayment, FailedPayment as Failed } from '#contracts/membershipPayments.ts'
 import { centsToAmount } from '#contracts/money.ts'
-import type { FailedPayment } from '#domain/membershipPayments/failedPayments.ts'
-import { isByHand } from '#domain/membershipPayments/failureKey.ts'
-import type { PaidMembership } from '#domain/membershipPayments/readPayments.ts'
-import { whyPaymentFailed } from '#domain/membershipPayments/whyPaymentFailed.ts'
+import type { FailedPayment } from '#domain/membership/membershipPayments/failedPayments.ts'
+import { isByHand } from '#domain/membership/membershipPayments/failureKey.ts'
+import type { PaidMembership } from '#domain/membership/membershipPayments/readPayments.ts'
+import { whyPaymentFailed } from '#domain/membership/membershipPayments/whyPaymentFailed.ts'
 
 export const presentPayment = (payment: PaidMembership): MembershipPayment => ({
   id: payment.invoiceId,

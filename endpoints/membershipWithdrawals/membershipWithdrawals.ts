@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/membershipWithdrawals.ts'
-import { withdrawFromMembership as declare } from '#domain/membershipWithdrawals/withdrawFromMembership.ts'
+import { withdrawFromMembership as declare } from '#domain/membership/membershipWithdrawals/withdrawFromMembership.ts'
 import { implement } from '../implement.ts'
 
 export const withdrawFromMembership = implement(

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/merchandise.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { type Merchandise } from '#contracts/products.ts'
-import { listMerchandise, type StoredMerchandise } from '#domain/catalogue/listMerchandise.ts'
+import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { implement } from '../implement.ts'
 
 export const readMerchandise = implement(

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/orders.ts'
-import { listOrders, readOrder } from '#domain/orders/readOrder.ts'
-import { settleOpenPayment } from '#domain/payments/settleOpenPayment.ts'
+import { listOrders, readOrder } from '#domain/shop/orders/readOrder.ts'
+import { settleOpenPayment } from '#domain/shop/payments/settleOpenPayment.ts'
 import { implement } from '../implement.ts'
 import { presentOrder } from './presentOrder.ts'
 import { proofOf } from './proofOf.ts'

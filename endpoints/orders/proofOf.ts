@@ -1,5 +1,5 @@
-import { findCart } from '#domain/cart/findCart.ts'
-import type { Proof } from '#domain/orders/readOrder.ts'
+import { findCart } from '#domain/shop/cart/findCart.ts'
+import type { Proof } from '#domain/shop/orders/readOrder.ts'
 import type { HttpReq } from '../authorize.ts'
 
 /** @param key from an emailed link. */

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/outgoingWebhooks.ts'
-import * as change from '#domain/outgoingWebhooks/changeReceivers.ts'
-import * as read from '#domain/outgoingWebhooks/readReceivers.ts'
+import * as change from '#domain/platform/outgoingWebhooks/changeReceivers.ts'
+import * as read from '#domain/platform/outgoingWebhooks/readReceivers.ts'
 import { implement } from '../implement.ts'
 
 const PACE = { rateLimit: { calls: 60, seconds: 60 } }

@@ -1,9 +1,9 @@
 import type { FullPost } from '#contracts/posts.ts'
 import { stateName } from '#contracts/states.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import { cellFor } from '#domain/places/cellFor.ts'
-import type { StoredPostPlace } from '#domain/places/findPlaces.ts'
-import { isOutOfDate } from '#domain/places/isOutOfDate.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import { cellFor } from '#domain/content/places/cellFor.ts'
+import type { StoredPostPlace } from '#domain/content/places/findPlaces.ts'
+import { isOutOfDate } from '#domain/content/places/isOutOfDate.ts'
 
 /** Where a post was made and what may be collected there, without the exact place. */
 export function presentPostPlace(

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/places.ts'
-import { findPlaces } from '#domain/places/findPlaces.ts'
-import { groupPlaces } from '#domain/places/groupPlaces.ts'
+import { findPlaces } from '#domain/content/places/findPlaces.ts'
+import { groupPlaces } from '#domain/content/places/groupPlaces.ts'
 import { implement } from '../implement.ts'
 
 export const readPlaces = implement(

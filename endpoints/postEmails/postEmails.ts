@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/postEmails.ts'
-import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/postEmails/choosePostEmails.ts'
-import * as emails from '#domain/postEmails/emailPost.ts'
+import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/people/account/choosePostEmails.ts'
+import * as emails from '#domain/outreach/postEmails/emailPost.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { redirectTo } from '../HttpResult.ts'
 import { implement } from '../implement.ts'

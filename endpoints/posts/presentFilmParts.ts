@@ -2,7 +2,7 @@ import { addressOf } from '#contracts/addressOf.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { FullPost } from '#contracts/posts.ts'
 import { readCaptions } from '#contracts/routes/captions.ts'
-import type { FilmParts } from '#domain/posts/findFilmParts.ts'
+import type { FilmParts } from '#domain/content/posts/findFilmParts.ts'
 
 type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'hasGuess' | 'position' | 'previewURL'>
 

@@ -1,9 +1,9 @@
 import type { Language } from '#contracts/languages.ts'
 import type { Post } from '#contracts/posts.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { StoredPost } from '#domain/posts/findPosts.ts'
-import { isMembersOnly, mayWatch } from '#domain/posts/mayWatch.ts'
-import { textIn } from '#domain/posts/textIn.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { StoredPost } from '#domain/content/posts/findPosts.ts'
+import { isMembersOnly, mayWatch } from '#domain/content/posts/mayWatch.ts'
+import { textIn } from '#domain/content/posts/textIn.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 /** A post as this viewer may see it: a locked one has no address of its video or pictures. */

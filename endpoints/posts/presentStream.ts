@@ -1,9 +1,9 @@
 import type { FullPost } from '#contracts/posts.ts'
 import { storyboardAddress, streamAddress } from '#contracts/streams.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { StoredPost } from '#domain/posts/findPosts.ts'
-import { mayWatch } from '#domain/posts/mayWatch.ts'
-import type { FilmStream } from '#domain/streams/readStream.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { StoredPost } from '#domain/content/posts/findPosts.ts'
+import { mayWatch } from '#domain/content/posts/mayWatch.ts'
+import type { FilmStream } from '#domain/content/streams/readStream.ts'
 
 export function presentStream(
   post: StoredPost,

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/products.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { type Product } from '#contracts/products.ts'
-import { addProduct, listProducts, type StoredProduct } from '#domain/catalogue/products.ts'
+import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
 import { implement } from '../implement.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/promoCodes.ts'
-import { findCart, findOrCreateCart } from '#domain/cart/findCart.ts'
-import { checkoutCart } from '#domain/checkout/checkoutCart.ts'
-import { putCodeIntoCart, takeCodeOutOfCart } from '#domain/promoCodes/changeCartCode.ts'
+import { findCart, findOrCreateCart } from '#domain/shop/cart/findCart.ts'
+import { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
+import { putCodeIntoCart, takeCodeOutOfCart } from '#domain/shop/promoCodes/changeCartCode.ts'
 import { presentCheckoutCart } from '../cart/presentCart.ts'
 import { implement } from '../implement.ts'
 

@@ -1,8 +1,12 @@
 import * as routes from '#contracts/routes/push.ts'
-import { findPushChoices, storePushChoices } from '#domain/push/pushChoices.ts'
-import { addPushDevice as addDevice, countPushDevices, removePushDevice as remove } from '#domain/push/pushDevices.ts'
-import { readPushKeys } from '#domain/push/pushKeys.ts'
-import type { SignedInReq } from '#domain/Req.ts'
+import { findPushChoices, storePushChoices } from '#domain/community/push/pushChoices.ts'
+import {
+  addPushDevice as addDevice,
+  countPushDevices,
+  removePushDevice as remove,
+} from '#domain/community/push/pushDevices.ts'
+import { readPushKeys } from '#domain/community/push/pushKeys.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
 import { implement } from '../implement.ts'
 
 const rateLimit = { calls: 60, seconds: 3600 }

@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/questions.ts'
-import { askQuestion as ask } from '#domain/questions/askQuestion.ts'
-import { deleteQuestion as remove, editQuestion as edit } from '#domain/questions/editQuestion.ts'
-import { voteForQuestion } from '#domain/questions/voteForQuestion.ts'
+import { askQuestion as ask } from '#domain/community/questions/askQuestion.ts'
+import { deleteQuestion as remove, editQuestion as edit } from '#domain/community/questions/editQuestion.ts'
+import { voteForQuestion } from '#domain/community/questions/voteForQuestion.ts'
 import { implement } from '../implement.ts'
 import { presentQuestion } from './presentQuestion.ts'
 

@@ -1,10 +1,10 @@
 import type { Question, Round } from '#contracts/questions.ts'
 import { may } from '#contracts/roles.ts'
-import { commentRole } from '#domain/comments/commentRules.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { StoredQuestion } from '#domain/questions/findQuestions.ts'
-import type { StoredRound } from '#domain/questions/findRounds.ts'
-import { roundPhase } from '#domain/questions/questionRules.ts'
+import { commentRole } from '#domain/community/comments/commentRules.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { StoredQuestion } from '#domain/community/questions/findQuestions.ts'
+import type { StoredRound } from '#domain/community/questions/findRounds.ts'
+import { roundPhase } from '#domain/community/questions/questionRules.ts'
 
 export const presentRound = (round: StoredRound, now: Date): Round => ({
   id: round.id,

@@ -1,11 +1,16 @@
 import { QUESTIONS_PER_PAGE, ROUNDS_PER_PAGE } from '#contracts/questionPages.ts'
 import * as routes from '#contracts/routes/questions.ts'
-import { answerQuestion as answer } from '#domain/questions/answerQuestion.ts'
-import { findQuestions } from '#domain/questions/findQuestions.ts'
-import { findOpenRound, findRound, listRounds as list, nextRoundChange } from '#domain/questions/findRounds.ts'
-import { hideQuestion as hide } from '#domain/questions/hideQuestion.ts'
-import { roundCalendar } from '#domain/questions/roundCalendar.ts'
-import { readBrand } from '#domain/site/readBrand.ts'
+import { answerQuestion as answer } from '#domain/community/questions/answerQuestion.ts'
+import { findQuestions } from '#domain/community/questions/findQuestions.ts'
+import {
+  findOpenRound,
+  findRound,
+  listRounds as list,
+  nextRoundChange,
+} from '#domain/community/questions/findRounds.ts'
+import { hideQuestion as hide } from '#domain/community/questions/hideQuestion.ts'
+import { roundCalendar } from '#domain/community/questions/roundCalendar.ts'
+import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { HttpResult } from '../HttpResult.ts'
 import { implement } from '../implement.ts'
 import { presentQuestion, presentRound } from './presentQuestion.ts'

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/referrals.ts'
-import { readOwnReferrals as read } from '#domain/referrals/readOwnReferrals.ts'
+import { readOwnReferrals as read } from '#domain/membership/referrals/readOwnReferrals.ts'
 import { implement } from '../implement.ts'
 
 export const readOwnReferrals = implement(routes.readOwnReferrals, (req) => read(req), {

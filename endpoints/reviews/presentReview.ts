@@ -1,9 +1,9 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { OwnReview, Review, ReviewLine, ReviewPage } from '#contracts/reviews.ts'
-import { commentRole } from '#domain/comments/commentRules.ts'
-import { REVIEWS_PER_PAGE, type StoredRating, type StoredReview } from '#domain/reviews/findReviews.ts'
-import type { StoredOwnReview, StoredReviewLine } from '#domain/reviews/orderReviews.ts'
+import { commentRole } from '#domain/community/comments/commentRules.ts'
+import { REVIEWS_PER_PAGE, type StoredRating, type StoredReview } from '#domain/shop/reviews/findReviews.ts'
+import type { StoredOwnReview, StoredReviewLine } from '#domain/shop/reviews/orderReviews.ts'
 
 export const presentReviewPage = ({
   rating,

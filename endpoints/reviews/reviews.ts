@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/reviews.ts'
-import { findReviews, findSoldAs, NO_RATING } from '#domain/reviews/findReviews.ts'
-import { moderateReviews as decide } from '#domain/reviews/moderateReviews.ts'
+import { findReviews, findSoldAs, NO_RATING } from '#domain/shop/reviews/findReviews.ts'
+import { moderateReviews as decide } from '#domain/shop/reviews/moderateReviews.ts'
 import { implement } from '../implement.ts'
 import { presentReviewPage } from './presentReview.ts'
 

@@ -1,8 +1,8 @@
 import * as routes from '#contracts/routes/search.ts'
 import type { SearchGroup } from '#contracts/search.ts'
-import { findCards } from '#domain/search/findCards.ts'
-import { groupOrder } from '#domain/search/groupOrder.ts'
-import { search as findAll } from '#domain/search/search.ts'
+import { findCards } from '#domain/content/search/findCards.ts'
+import { groupOrder } from '#domain/content/search/groupOrder.ts'
+import { search as findAll } from '#domain/content/search/search.ts'
 import { implement } from '../implement.ts'
 import { presentResult } from './presentResult.ts'
 

@@ -1,8 +1,8 @@
 import type { Language } from '#contracts/languages.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
-import type { Actor } from '#domain/people/findActor.ts'
-import type { SeriesParts } from '#domain/series/findSeries.ts'
-import { placeInSeries } from '#domain/series/placeInSeries.ts'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { SeriesParts } from '#domain/content/series/findSeries.ts'
+import { placeInSeries } from '#domain/content/series/placeInSeries.ts'
 
 export const presentPlace = (
   { title, slug, parts }: SeriesParts,

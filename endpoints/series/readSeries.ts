@@ -1,6 +1,6 @@
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import * as routes from '#contracts/routes/series.ts'
-import { findSeries } from '#domain/series/findSeries.ts'
+import { findSeries } from '#domain/content/series/findSeries.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from '../posts/presentPost.ts'
 

@@ -1,10 +1,10 @@
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/settings.ts'
-import { changeSettings as change } from '#domain/settings/changeSettings.ts'
-import { readForm } from '#domain/settings/readForm.ts'
+import { changeSettings as change } from '#domain/operations/setup/changeSettings.ts'
+import { readForm } from '#domain/platform/settings/readForm.ts'
 import { chooseMoves } from '#domain/membership/priceMoves/chooseMoves.ts'
 import { listMemberPrices } from '#domain/membership/priceMoves/listMemberPrices.ts'
-import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { implement } from '../implement.ts'
 
 export const readSettingsForm = implement(routes.readSettingsForm, (req) => readForm(req.pool))

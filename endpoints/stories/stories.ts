@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/stories.ts'
-import { listFilms } from '#domain/stories/listFilms.ts'
-import { previewStory as preview } from '#domain/stories/previewStory.ts'
+import { listFilms } from '#domain/content/stories/listFilms.ts'
+import { previewStory as preview } from '#domain/content/stories/previewStory.ts'
 import { implement } from '../implement.ts'
 
 export const previewStory = implement(

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/streams.ts'
-import { watchHere as watch } from '#domain/streams/keepWatching.ts'
+import { watchHere as watch } from '#domain/content/streams/keepWatching.ts'
 import { implement } from '../implement.ts'
 
 export const watchHere = implement(

@@ -1,7 +1,7 @@
 import { centsOf } from '#contracts/money.ts'
 import * as routes from '#contracts/routes/leaving.ts'
-import { reloadActor } from '#domain/people/findActor.ts'
-import { stayWithDiscount as stay } from '#domain/subscriptions/stayWithDiscount.ts'
+import { reloadActor } from '#domain/membership/actor/findActor.ts'
+import { stayWithDiscount as stay } from '#domain/membership/subscriptions/stayWithDiscount.ts'
 import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
 

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/planChanges.ts'
-import { reloadActor } from '#domain/people/findActor.ts'
-import * as planChange from '#domain/subscriptions/planChange.ts'
+import { reloadActor } from '#domain/membership/actor/findActor.ts'
+import * as planChange from '#domain/membership/subscriptions/planChange.ts'
 import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
 

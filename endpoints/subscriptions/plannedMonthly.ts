@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/plannedMonthly.ts'
-import { reloadActor } from '#domain/people/findActor.ts'
-import * as plannedMonthly from '#domain/subscriptions/plannedMonthly.ts'
+import { reloadActor } from '#domain/membership/actor/findActor.ts'
+import * as plannedMonthly from '#domain/membership/subscriptions/plannedMonthly.ts'
 import { presentUser } from '../auth/presentUser.ts'
 import { implement } from '../implement.ts'
 

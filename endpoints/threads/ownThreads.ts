@@ -1,6 +1,11 @@
 import * as routes from '#contracts/routes/threads.ts'
-import { linkedThreadId, ownThreadId, readThread as read, readThreads as list } from '#domain/threads/readThreads.ts'
-import { writeToThread as write } from '#domain/threads/writeToThread.ts'
+import {
+  linkedThreadId,
+  ownThreadId,
+  readThread as read,
+  readThreads as list,
+} from '#domain/community/threads/readThreads.ts'
+import { writeToThread as write } from '#domain/community/threads/writeToThread.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
 

@@ -4,8 +4,8 @@ import {
   closeThread as close,
   noteThread as note,
   reopenThread as reopen,
-} from '#domain/threads/answerThread.ts'
-import { decideHeldMessage as decide } from '#domain/threads/decideHeldMessage.ts'
+} from '#domain/community/threads/answerThread.ts'
+import { decideHeldMessage as decide } from '#domain/community/threads/decideHeldMessage.ts'
 import { implement } from '../implement.ts'
 
 export const answerThread = implement(routes.answerThread, (req, { params, input }) => answer(req, params.id, input))

@@ -1,5 +1,5 @@
 import * as routes from '#contracts/routes/uploads.ts'
-import { requestUpload as giveAddress } from '#domain/uploads/requestUpload.ts'
+import { requestUpload as giveAddress } from '#domain/platform/uploads/requestUpload.ts'
 import { implement } from '../implement.ts'
 
 export const requestUpload = implement(routes.requestUpload, (req, { input }) => giveAddress(req, input?.size), {

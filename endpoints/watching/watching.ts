@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/watching.ts'
-import { changeWatching as change } from '#domain/watching/changeWatching.ts'
-import { listWatching } from '#domain/watching/listWatching.ts'
-import * as positions from '#domain/watching/savePosition.ts'
+import { changeWatching as change } from '#domain/content/watching/changeWatching.ts'
+import { listWatching } from '#domain/content/watching/listWatching.ts'
+import * as positions from '#domain/content/watching/savePosition.ts'
 import { implement } from '../implement.ts'
 import { presentPost } from '../posts/presentPost.ts'
 

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/webhooks.ts'
-import { applyPrintEvent } from '#domain/fulfilment/applyPrintEvent.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { applyPrintEvent } from '#domain/shop/fulfilment/applyPrintEvent.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { verifyWebhook } from '#providers/spreadconnect/verifyWebhook.ts'
 import { implement } from '../implement.ts'
 import { HttpResult } from '../HttpResult.ts'

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/webhooks.ts'
-import { applyCardEvent } from '#domain/payments/applyCardEvent.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { applyCardEvent } from '#domain/operations/cardEvents/applyCardEvent.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { verifyWebhook } from '#providers/stripe/verifyWebhook.ts'
 import { implement } from '../implement.ts'
 

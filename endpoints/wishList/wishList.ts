@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/wishList.ts'
-import { readSharedWishList as readShared } from '#domain/wishList/readSharedWishList.ts'
-import { shareWishList as share, unshareWishList as unshare } from '#domain/wishList/shareWishList.ts'
-import { addWish as add, readWishList as read, removeWish as remove } from '#domain/wishList/wishList.ts'
+import { readSharedWishList as readShared } from '#domain/shop/wishList/readSharedWishList.ts'
+import { shareWishList as share, unshareWishList as unshare } from '#domain/shop/wishList/shareWishList.ts'
+import { addWish as add, readWishList as read, removeWish as remove } from '#domain/shop/wishList/wishList.ts'
 import { implement } from '../implement.ts'
 import { presentMerchandise } from '../merchandise/merchandise.ts'
 

@@ -1,8 +1,8 @@
 import type { WithdrawalItem } from '#contracts/withdrawals.ts'
 import * as routes from '#contracts/routes/withdrawals.ts'
-import { readWithdrawable as read } from '#domain/withdrawals/readWithdrawable.ts'
-import { settleWithdrawal as settle } from '#domain/withdrawals/settleWithdrawal.ts'
-import { withdraw as declare } from '#domain/withdrawals/withdraw.ts'
+import { readWithdrawable as read } from '#domain/shop/withdrawals/readWithdrawable.ts'
+import { settleWithdrawal as settle } from '#domain/shop/withdrawals/settleWithdrawal.ts'
+import { withdraw as declare } from '#domain/shop/withdrawals/withdraw.ts'
 import { implement } from '../implement.ts'
 import { proofOf } from '../orders/proofOf.ts'
 

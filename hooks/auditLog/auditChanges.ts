@@ -5,7 +5,7 @@ import type {
   SanitizedCollectionConfig,
 } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type FieldChange, recordAudit } from '#domain/auditLog/recordAudit.ts'
+import { type FieldChange, recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { changedFields } from './changedFields.ts'
 import { idOf } from '#contracts/idOf.ts'
 

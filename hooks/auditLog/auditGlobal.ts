@@ -1,6 +1,6 @@
 import type { GlobalAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { recordAudit } from '#domain/auditLog/recordAudit.ts'
+import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { requestIdOf } from './auditChanges.ts'
 import { changedFields } from './changedFields.ts'
 

@@ -1,5 +1,5 @@
 import type { FlattenedField } from 'payload'
-import type { FieldChange } from '#domain/auditLog/recordAudit.ts'
+import type { FieldChange } from '#domain/platform/auditLog/recordAudit.ts'
 import { isSame, formatValue } from './formatValue.ts'
 
 type Doc = Record<string, unknown>

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { storeCues } from '#domain/captions/storeCues.ts'
+import { storeCues } from '#domain/content/captions/storeCues.ts'
 import { idOf } from '#contracts/idOf.ts'
 import type { Caption } from '../../payload-types.ts'
 

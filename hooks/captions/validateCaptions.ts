@@ -1,6 +1,6 @@
 import type { TextareaFieldValidation } from 'payload'
-import { readCues } from '#domain/captions/heavyCaptions.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { readCues } from '#domain/content/captions/heavyCaptions.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 
 export const validateCaptions: TextareaFieldValidation = async (vtt) => {
   if (typeof vtt !== 'string' || vtt.trim() === '') return 'Choose a WebVTT file.'

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { storeChapters } from '#domain/chapters/storeChapters.ts'
+import { storeChapters } from '#domain/content/chapters/storeChapters.ts'
 import type { Post } from '../../payload-types.ts'
 
 /** In the transaction of the post. */

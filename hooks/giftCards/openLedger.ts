@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { issueGiftCard } from '#domain/giftCards/issueGiftCard.ts'
+import { issueGiftCard } from '#domain/shop/giftCards/issueGiftCard.ts'
 import type { GiftCard } from '../../payload-types.ts'
 
 export const openLedger: CollectionAfterChangeHook<GiftCard> = async ({ doc, operation, req }) => {

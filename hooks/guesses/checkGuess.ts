@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { changeProblems, type GuessOption, optionsProblem } from '#domain/guesses/guessRules.ts'
-import { hasVotes } from '#domain/guesses/hasVotes.ts'
+import { changeProblems, type GuessOption, optionsProblem } from '#domain/community/guesses/guessRules.ts'
+import { hasVotes } from '#domain/community/guesses/hasVotes.ts'
 import type { Guess } from '../../payload-types.ts'
 
 type Wanted = { options?: GuessOption[] | null; closesAt?: string }

@@ -1,6 +1,6 @@
 import type { CollectionAfterDeleteHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { removeProfile as remove } from '#domain/hunters/removeProfile.ts'
+import { removeProfile as remove } from '#domain/community/hunters/removeProfile.ts'
 import { idOf } from '#contracts/idOf.ts'
 import type { Profile } from '../../payload-types.ts'
 

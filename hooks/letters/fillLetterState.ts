@@ -1,6 +1,6 @@
 import type { FieldHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { findMailingState } from '#domain/mailings/findMailingState.ts'
+import { findMailingState } from '#domain/outreach/mailings/findMailingState.ts'
 
 type Letter = { id: number }
 

@@ -1,6 +1,6 @@
 import { type CollectionBeforeChangeHook, ValidationError } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { hasMailing } from '#domain/mailings/requestMailing.ts'
+import { hasMailing } from '#domain/outreach/mailings/requestMailing.ts'
 
 type Letter = { id: number }
 

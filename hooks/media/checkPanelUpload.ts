@@ -1,7 +1,7 @@
 import type { PayloadHandler } from 'payload'
 import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { findMediaType, UNSUPPORTED_TYPE } from '#media/mediaTypes.ts'
 import { PANEL_UPLOADS, panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { ShopError } from '#domain/ShopError.ts'
-import { toUploadError } from '#domain/uploads/toUploadError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { toUploadError } from '#domain/platform/uploads/toUploadError.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import type { StoredUpload } from '#media/storeFile.ts'
 import { inspectReceivedFile } from './inspectReceivedFile.ts'

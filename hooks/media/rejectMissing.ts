@@ -1,5 +1,5 @@
 import type { PayloadRequest } from 'payload'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { store } from '#media/store/store.ts'
 
 type Asked = { params: { filename: string } }

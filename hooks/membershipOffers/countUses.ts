@@ -1,7 +1,7 @@
 import type { FieldHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { parsedRow, dynamicSql } from '#database/sql.ts'
-import { isUse } from '#domain/membershipOffers/isUse.ts'
+import { isUse } from '#domain/membership/membershipOffers/isUse.ts'
 import { z } from 'zod'
 import type { MembershipOffer } from '../../payload-types.ts'
 

@@ -2,9 +2,9 @@ import type { CollectionBeforeOperationHook, PayloadRequest, Where } from 'paylo
 import { z } from 'zod'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type Database, parsedRows, rows, sql, statement } from '#database/sql.ts'
-import { lockPostsOf } from '#domain/comments/lockPostsOf.ts'
-import { lockThreads } from '#domain/comments/lockThreads.ts'
-import { lockEmployees, lockSessions } from '#domain/people/locks.ts'
+import { lockPostsOf } from '#domain/community/comments/lockPostsOf.ts'
+import { lockThreads } from '#domain/community/comments/lockThreads.ts'
+import { lockEmployees, lockSessions } from '#domain/people/people/locks.ts'
 import { sessionIdOf } from '../users/sessionIdOf.ts'
 import { rejectChangedRole } from './rejectChangedRole.ts'
 

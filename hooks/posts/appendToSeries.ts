@@ -1,7 +1,7 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { generateKeyBetween } from 'payload/shared'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { lastPartKey } from '#domain/series/lastPartKey.ts'
+import { lastPartKey } from '#domain/content/series/lastPartKey.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '#contracts/idOf.ts'
 

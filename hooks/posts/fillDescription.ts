@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { isMembersOnly } from '#domain/posts/mayWatch.ts'
-import { type Described, suggestDescription } from '#domain/stories/suggestDescription.ts'
+import { isMembersOnly } from '#domain/content/posts/mayWatch.ts'
+import { type Described, suggestDescription } from '#domain/content/stories/suggestDescription.ts'
 import type { Post } from '../../payload-types.ts'
 
 /** An empty description is replaced by the beginning of the text's public part, in both languages. */

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { saveFirstVersion as keep } from '#domain/posts/saveVersions.ts'
+import { saveFirstVersion as keep } from '#domain/content/posts/saveVersions.ts'
 import type { Post } from '../../payload-types.ts'
 
 /** Stores a first version of a post that is older than versioning, before an edit overwrites it. */

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { queueVideoFirst } from '#domain/posts/queueVideo.ts'
+import { queueVideoFirst } from '#domain/content/posts/queueVideo.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '#contracts/idOf.ts'
 

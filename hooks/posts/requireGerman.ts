@@ -1,6 +1,6 @@
 import type { RichTextFieldValidation, TextareaFieldValidation, TextFieldSingleValidation } from 'payload'
 import { text, textarea } from 'payload/shared'
-import { type GermanField, germanProblems } from '#domain/posts/germanProblems.ts'
+import { type GermanField, germanProblems } from '#domain/content/posts/germanProblems.ts'
 import type { Post } from '../../payload-types.ts'
 import { validateStory } from '../stories/validateStory.ts'
 import { germanDescriptionOf } from './fillDescription.ts'

@@ -1,6 +1,6 @@
 import type { CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { resolvePostStatus } from '#domain/posts/panelVideo.ts'
+import { resolvePostStatus } from '#domain/content/posts/panelVideo.ts'
 import type { Post } from '../../payload-types.ts'
 import { idOf } from '#contracts/idOf.ts'
 

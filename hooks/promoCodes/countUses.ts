@@ -3,7 +3,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { row, sql } from '#database/sql.ts'
 import type { PromoCode } from '../../payload-types.ts'
 
-/** Counted as the limit is, see `domain/promoCodes/selectPromoCode.ts`. */
+/** Counted as the limit is, see `domain/shop/promoCodes/selectPromoCode.ts`. */
 export const countUses: FieldHook<PromoCode, number> = async ({ originalDoc, req }) => {
   if (!originalDoc?.id) return 0
   const counted = await row(

@@ -1,5 +1,5 @@
 import type { CollectionBeforeChangeHook } from 'payload'
-import { questionStatus } from '#domain/questions/questionRules.ts'
+import { questionStatus } from '#domain/community/questions/questionRules.ts'
 import type { Question } from '../../payload-types.ts'
 
 /** The status follows from what the employee entered; an empty answer is none. */

@@ -1,7 +1,7 @@
 import { type CollectionBeforeValidateHook, ValidationError } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { rows, sql, statement } from '#database/sql.ts'
-import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.ts'
+import { sourceProblem, targetProblem } from '#domain/platform/redirects/redirectProblem.ts'
 import type { Redirect } from '../../payload-types.ts'
 import { textOf } from './textOf.ts'
 

@@ -1,7 +1,7 @@
 import { upload } from 'payload/shared'
 import type { UploadFieldSingleValidation } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { isMembersPicture } from '#domain/site/isMembersPicture.ts'
+import { isMembersPicture } from '#domain/platform/site/isMembersPicture.ts'
 import { idOf } from '#contracts/idOf.ts'
 
 /** Rejects a picture that is part of a post, because here it would be public. */

@@ -1,7 +1,7 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
 import type { Scheme } from '#contracts/tokens.ts'
-import { contrastProblem } from '#domain/appearance/contrastProblem.ts'
+import { contrastProblem } from '#domain/platform/appearance/contrastProblem.ts'
 import { textOf } from './textOf.ts'
 
 /** Rejects a color that would make text hard to read, and suggests one that works. */

@@ -1,5 +1,5 @@
 import { type FieldHook, ValidationError } from 'payload'
-import { storyProblem } from '#domain/stories/storyProblem.ts'
+import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 
 /** The editor's own hooks run before `validate`, and break when a text is nested too deeply or is no text. */
 export const rejectBrokenStory: FieldHook = ({ value, collection, path, req }) => {

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { storeItemUses } from '#domain/stories/storeItemUses.ts'
+import { storeItemUses } from '#domain/content/stories/storeItemUses.ts'
 import { type Stories, storiesOf } from './storiesOf.ts'
 
 type Doc = { id: number } & Stories

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { type StoryOwner, storeMediaUses } from '#domain/stories/storeMediaUses.ts'
+import { type StoryOwner, storeMediaUses } from '#domain/content/stories/storeMediaUses.ts'
 import { type Stories, storiesOf } from './storiesOf.ts'
 
 type Doc = { id: number } & Stories

@@ -1,7 +1,7 @@
 import type { RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
 import { richText } from 'payload/shared'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import { storyProblem } from '#domain/stories/storyProblem.ts'
+import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 
 /** The panel may store exactly what the site's own editor may store. */
 export const validateStory: RichTextFieldValidation = (value, options) =>

@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { endSessions } from '#domain/people/sessions.ts'
+import { endSessions } from '#domain/people/people/sessions.ts'
 import { sessionIdOf } from './sessionIdOf.ts'
 import type { User } from '../../payload-types.ts'
 

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { mailAccountChange } from '#domain/people/mailAccountChange.ts'
-import { queueVerifyLink } from '#domain/people/verifyEmail.ts'
+import { mailAccountChange } from '#domain/people/people/mailAccountChange.ts'
+import { queueVerifyLink } from '#domain/people/people/verifyEmail.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Notifies an account's old address of a new email or password; a new address gets a confirmation link. */

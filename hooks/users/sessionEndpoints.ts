@@ -2,7 +2,7 @@ import { type CollectionConfig, type PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
 import { row, sql } from '#database/sql.ts'
-import { endSession, signOutEverywhere } from '#domain/people/sessions.ts'
+import { endSession, signOutEverywhere } from '#domain/people/people/sessions.ts'
 import { sessionIdOf } from './sessionIdOf.ts'
 
 type Endpoints = Exclude<CollectionConfig['endpoints'], false | undefined>

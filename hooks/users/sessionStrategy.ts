@@ -1,7 +1,7 @@
 import { parse } from 'cookie'
 import type { AuthStrategy } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import { findActor } from '#domain/people/findActor.ts'
+import { findActor } from '#domain/membership/actor/findActor.ts'
 
 /**
  * Authenticates employees in the panel and its REST API by the site's session, read on every request. Members get no

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { sql } from '#database/sql.ts'
-import { normalizeEmail } from '#domain/people/normalizeEmail.ts'
+import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import type { User } from '../../payload-types.ts'
 
 export const unconfirmChangedEmail: CollectionBeforeChangeHook<User> = ({ data, originalDoc }) => {

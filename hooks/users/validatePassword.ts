@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook } from 'payload'
-import { refuseWeakPassword } from '#domain/people/refuseWeakPassword.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { refuseWeakPassword } from '#domain/people/people/refuseWeakPassword.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Applies the sign-up rules to a password set in the panel. */

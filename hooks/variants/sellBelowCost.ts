@@ -1,6 +1,6 @@
 import type { CollectionAfterChangeHook, CollectionBeforeChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
-import { reportBelowCost } from '#domain/catalogue/belowCost.ts'
+import { reportBelowCost } from '#domain/shop/catalogue/belowCost.ts'
 
 type Variant = { belowCost: boolean; sellBelowCost: boolean; sellable: boolean }
 

@@ -6,7 +6,7 @@ import { WITHDRAWAL_TEXTS } from '#contracts/withdrawalTexts.ts'
 import { sayIn } from '#texts/sayIn.ts'
 import { msg } from '#contracts/msg.ts'
 
-/** The plan and its price, as domain/subscriptions/membershipMails.ts says them. */
+/** The plan and its price, as domain/membership/subscriptions/membershipMails.ts says them. */
 const PLANS = [
   msg('Monthly'),
   msg('Annual'),
@@ -16,14 +16,14 @@ const PLANS = [
   msg('{price}, plus tax'),
   msg('{price}, less your credit of {credit}'),
 ]
-/** As domain/membershipOffers/describeOffer.ts says it. */
+/** As domain/membership/membershipOffers/describeOffer.ts says it. */
 const OFFERS = [
   msg('{amount} off every payment'),
   msg('{amount} off your first payment'),
   msg('{amount} off for a month'),
   msg('{amount} off for {months} months'),
 ]
-/** As domain/orders and domain/withdrawals say it; domain/fulfilment/processCancellation.ts adds the gift card. */
+/** As domain/shop/orders and domain/shop/withdrawals say it; domain/shop/fulfilment/processCancellation.ts adds the gift card. */
 const REASONS = [
   msg('You asked us to cancel it.'),
   msg('You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}.'),

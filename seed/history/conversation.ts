@@ -1,7 +1,7 @@
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
-import { postComment } from '#domain/comments/comments.ts'
-import { reportComment } from '#domain/comments/reportComment.ts'
-import type { Req } from '#domain/Req.ts'
+import { postComment } from '#domain/community/comments/comments.ts'
+import { reportComment } from '#domain/community/comments/reportComment.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import type { People } from '../people.ts'
 import { commentList, heldComment, messageList, savedReplyList } from './commentList.ts'
 

@@ -1,5 +1,5 @@
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Req } from '#domain/platform/Req.ts'
 
 const DAY = 86_400_000
 

@@ -1,4 +1,4 @@
-import type { Req } from '#domain/Req.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import type { People } from '../people.ts'
 import { seedConversation } from './conversation.ts'
 import { seedFinds } from './finds.ts'

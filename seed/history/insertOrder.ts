@@ -1,7 +1,7 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Prices } from '#domain/checkout/priceCart.ts'
+import type { Prices } from '#domain/shop/checkout/priceCart.ts'
 import { env } from '#env'
 import type { DemoOrder } from './orderList.ts'
 import type { Line } from './orders.ts'

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
-import { readMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { type DemoMember, memberList } from './memberList.ts'
 import { periodOf } from './periodOf.ts'
 

@@ -1,6 +1,6 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { sql } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'
 import { callCards } from '../callCards.ts'
 

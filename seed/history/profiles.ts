@@ -1,6 +1,6 @@
 import { row, sql } from '#database/sql.ts'
-import { changeProfile } from '#domain/hunters/profile.ts'
-import type { Req } from '#domain/Req.ts'
+import { changeProfile } from '#domain/community/hunters/profile.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import type { People } from '../people.ts'
 
 /** Most members stay “Hunter” and four characters; a few chose a name. */

@@ -1,6 +1,6 @@
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { questionStatus } from '#domain/questions/questionRules.ts'
-import type { Req } from '#domain/Req.ts'
+import { questionStatus } from '#domain/community/questions/questionRules.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { type DemoQuestion, openQuestions, pastQuestions } from './questionList.ts'
 
 const DAY = 86_400_000

@@ -1,8 +1,8 @@
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
-import { withOrderLock } from '#domain/orders/withOrderLock.ts'
-import type { Req } from '#domain/Req.ts'
+import { withOrderLock } from '#domain/shop/orders/withOrderLock.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { callCards } from '../callCards.ts'
 
 type Refund = {

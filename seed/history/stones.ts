@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoKind } from '#contracts/identifications.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
-import type { Req } from '#domain/Req.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { projectRoot } from '#env'
 import { cleanPhoto } from '#media/cleanPhoto.ts'
 

@@ -1,7 +1,7 @@
 import { rows, sql } from '#database/sql.ts'
-import { recordAttribution } from '#domain/attribution/recordAttribution.ts'
-import { visitOf } from '#domain/attribution/visitOf.ts'
-import type { Req } from '#domain/Req.ts'
+import { recordAttribution } from '#domain/people/attribution/recordAttribution.ts'
+import { visitOf } from '#domain/people/attribution/visitOf.ts'
+import type { Req } from '#domain/platform/Req.ts'
 
 /** As a browser would send them; the demo's people came in these ways, in turn. */
 const VISITS = [

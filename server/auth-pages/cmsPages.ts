@@ -1,4 +1,4 @@
-import type { Brand } from '#domain/site/readBrand.ts'
+import type { Brand } from '#domain/platform/site/readBrand.ts'
 import type { Language } from '#contracts/languages.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { html } from './html.ts'

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
-import { requiredProof } from '#domain/people/recentProof.ts'
+import { requiredProof } from '#domain/people/people/recentProof.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { env } from '#env'
 import { msg } from '#contracts/msg.ts'

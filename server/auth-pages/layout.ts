@@ -1,6 +1,6 @@
 import { inLanguage, type Language } from '#contracts/languages.ts'
 import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
-import type { Brand } from '#domain/site/readBrand.ts'
+import type { Brand } from '#domain/platform/site/readBrand.ts'
 import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
 import { joinOfferStyles } from './joinOfferStyles.ts'

@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
-import { type Brand, readBrand } from '#domain/site/readBrand.ts'
+import { type Brand, readBrand } from '#domain/platform/site/readBrand.ts'
 
 let last: Brand = {
   brand: { ...BRAND_DEFAULTS, logoUrl: null, faviconUrl: null },

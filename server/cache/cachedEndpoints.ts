@@ -1,7 +1,7 @@
 import { parse } from 'node:querystring'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
+import { nextPublicAt } from '#domain/content/posts/nextPublicAt.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'

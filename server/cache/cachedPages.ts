@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { splitLanguage } from '#contracts/languages.ts'
-import { nextPublicAt } from '#domain/posts/nextPublicAt.ts'
+import { nextPublicAt } from '#domain/content/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import type { OwnPathsReader } from '../ssr/ownPaths.ts'

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import { changeFeed } from '#database/changeFeed.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import type { ListenConnection } from '#database/listenConnection.ts'
-import { reportCommentChange } from '#domain/comments/commentEvents.ts'
+import { reportCommentChange } from '#domain/community/comments/commentEvents.ts'
 import { backgroundQueue } from './backgroundQueue.ts'
 import { CacheEntry, type Loader } from './CacheEntry.ts'
 

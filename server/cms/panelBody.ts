@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Request } from 'express'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 
 /** 50 MB for a file (`payload.config.ts`) plus the form around it. */
 const MAX_BYTES = 51 * 1024 * 1024

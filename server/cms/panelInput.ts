@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { UPLOAD_SIGNING } from '#media/panelUpload.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024

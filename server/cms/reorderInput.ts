@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from '#contracts/ids.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 
 const reorderInput = z.object({
   collectionSlug: z.string(),

@@ -1,8 +1,8 @@
 import type { Response } from 'express'
 import { LRUCache } from 'lru-cache'
-import { type Device, keepWatching } from '#domain/streams/keepWatching.ts'
-import { WATCHING_MS } from '#domain/streams/viewers.ts'
-import type { Req } from '#domain/Req.ts'
+import { type Device, keepWatching } from '#domain/content/streams/keepWatching.ts'
+import { WATCHING_MS } from '#domain/content/streams/viewers.ts'
+import type { Req } from '#domain/platform/Req.ts'
 
 /** Of one device in a minute: browsers read the beginning of a film when its page is opened. */
 const FREE_BYTES = 8 * 1024 * 1024

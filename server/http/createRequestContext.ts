@@ -11,8 +11,8 @@ import {
   UNUSED_UPLOAD_HOURS,
 } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
-import { findKeyActor } from '#domain/apiKeys/findKeyActor.ts'
-import { findActor } from '#domain/people/findActor.ts'
+import { findKeyActor } from '#domain/membership/actor/findKeyActor.ts'
+import { findActor } from '#domain/membership/actor/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 import { env } from '#env'

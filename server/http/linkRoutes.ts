@@ -2,8 +2,8 @@ import { type Request, Router } from 'express'
 import type { Payload } from 'payload'
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import { poolOf } from '#database/poolOf.ts'
-import { countClick } from '#domain/mailings/countClick.ts'
-import { linkOfToken, type MailedLink } from '#domain/mailings/linkToken.ts'
+import { countClick } from '#domain/outreach/mailings/countClick.ts'
+import { linkOfToken, type MailedLink } from '#domain/platform/mail/linkToken.ts'
 import { networkOf } from './networkOf.ts'
 
 /** Of one network. What is beyond still leads there, uncounted. */

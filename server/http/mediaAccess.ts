@@ -1,6 +1,6 @@
-import { maySeeInStory, mayWatch } from '#domain/posts/mayWatch.ts'
-import type { Req, SignedInReq } from '#domain/Req.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { maySeeInStory, mayWatch } from '#domain/content/posts/mayWatch.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import type { FoundMedia } from '#media/findMedia.ts'
 
 /** @throws ShopError `not_found` if the visitor must not know about the file. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
 import * as routes from '#contracts/routes/uploads.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { findTicket, type FoundTicket } from '#media/tickets.ts'
 import { bearerOf } from './bearerOf.ts'

@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { env } from '#env'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import type { Request, Response } from 'express'
 import send from 'send'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { type ByteRange, streamFile } from './streamFile.ts'

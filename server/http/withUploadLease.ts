@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request } from 'express'
 import type { Pool } from 'pg'
-import { ShopError } from '#domain/ShopError.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { partialOffset } from '#media/partialUploads.ts'
 import { findTicket, type FoundTicket, leaseTicket, RENEW_LEASE_MS, renewLease, returnTicket } from '#media/tickets.ts'
 

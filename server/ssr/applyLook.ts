@@ -1,5 +1,5 @@
 import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { Brand } from '#domain/site/readBrand.ts'
+import type { Brand } from '#domain/platform/site/readBrand.ts'
 import { themeRules } from './themeRules.ts'
 
 /** The fonts a page preloads: part of the file's name, and the family. */

@@ -1,7 +1,7 @@
 import { addressOf } from '#contracts/addressOf.ts'
 import { type ArticleKind, articleIdOf } from '#contracts/articleAddress.ts'
 import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
-import type { OwnPaths } from '#domain/site/readOwnPaths.ts'
+import type { OwnPaths } from '#domain/platform/site/readOwnPaths.ts'
 import { routeTable } from '../http/routeTable.ts'
 import { belowApi } from './dataAddresses.ts'
 import { type FoundArticle, ownPageScreen, type Screen, screens } from './screens.ts'

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import { splitLanguage } from '#contracts/languages.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { type OwnPaths, readOwnPaths, type Redirect } from '#domain/site/readOwnPaths.ts'
+import { type OwnPaths, readOwnPaths, type Redirect } from '#domain/platform/site/readOwnPaths.ts'
 import type { ResponseCache } from '../cache/createCache.ts'
 
 export type OwnPathsReader = {

@@ -1,12 +1,12 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { inLanguage, type Language } from '#contracts/languages.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { StoredPost } from '#domain/posts/findPosts.ts'
-import { isMembersOnly } from '#domain/posts/mayWatch.ts'
+import type { StoredPost } from '#domain/content/posts/findPosts.ts'
+import { isMembersOnly } from '#domain/content/posts/mayWatch.ts'
 import { env } from '#env'
 import { textsIn } from '#texts/textsIn.ts'
 
-// In the vocabulary of schema.org. Articles describe themselves in `domain/articles/articleData.ts`.
+// In the vocabulary of schema.org. Articles describe themselves in `domain/shop/articles/articleData.ts`.
 
 /** For pages without a picture of their own: the drawn gift card. */
 export const AGATE = '/agate.webp'

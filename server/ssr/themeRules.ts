@@ -1,6 +1,6 @@
 import type { SchemeColors } from '#contracts/site.ts'
 import { colorVariable, fontDeclarations } from '#contracts/tokens.ts'
-import type { Brand } from '#domain/site/readBrand.ts'
+import type { Brand } from '#domain/platform/site/readBrand.ts'
 
 /**
  * The rules that replace the standard's variables, behind the rules of the site; empty when nothing was chosen. The

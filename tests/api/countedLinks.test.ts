@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { countedPath } from '#domain/mailings/linkToken.ts'
+import { countedPath } from '#domain/platform/mail/linkToken.ts'
 import type { Browser } from '../support/Browser.ts'
 import { writeLetter } from '../support/letters.ts'
 import { mailForms } from '../support/mailForms.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unsubscribeToken } from '#domain/postEmails/unsubscribeToken.ts'
+import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 import { mailedLink } from '../support/mails.ts'
 import { openShop } from '../support/shop.ts'
 import { whoIs } from '../support/members.ts'

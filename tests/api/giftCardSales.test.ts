@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lastSendDay, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
-import { readSalesReport } from '#domain/reports/readSalesReport.ts'
+import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { applyGiftCard, balanceOf } from '../support/giftCards.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
-import { readSalesReport } from '#domain/reports/readSalesReport.ts'
+import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { buyGift, codeSentTo, giftForm, saleOf, startSale } from '../support/giftCardSales.ts'

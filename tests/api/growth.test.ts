@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { growthSince } from '#domain/reports/growth/growthPeriod.ts'
-import { readArticleRevenue } from '#domain/reports/growth/readArticleRevenue.ts'
-import { readOrigins } from '#domain/reports/growth/readOrigins.ts'
-import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
-import { readReferralReport } from '#domain/reports/growth/readReferralReport.ts'
-import { readRetention } from '#domain/reports/growth/readRetention.ts'
+import { growthSince } from '#domain/operations/reports/growth/growthPeriod.ts'
+import { readArticleRevenue } from '#domain/operations/reports/growth/readArticleRevenue.ts'
+import { readOrigins } from '#domain/operations/reports/growth/readOrigins.ts'
+import { readPostRevenue } from '#domain/operations/reports/growth/readPostRevenue.ts'
+import { readReferralReport } from '#domain/operations/reports/growth/readReferralReport.ts'
+import { readRetention } from '#domain/operations/reports/growth/readRetention.ts'
 import type { Browser } from '../support/Browser.ts'
 import {
   randomFrom,

@@ -44,7 +44,7 @@ describe('invoice numbers', () => {
   })
 
   it('are given back by a transaction that fails', async () => {
-    const { nextNumber } = await import('#domain/invoices/nextNumber.ts')
+    const { nextNumber } = await import('#domain/shop/invoices/nextNumber.ts')
     const { inTransaction } = await import('#database/inTransaction.ts')
     const failed = inTransaction(site.pool, async (tx) => {
       throw new Error(await nextNumber(tx, 'invoice', ''))

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { recordMailEvent } from '#domain/mailStops/mailStops.ts'
-import { sendMailing } from '#domain/mailings/sendMailing.ts'
+import { recordMailEvent } from '#domain/platform/mailStops/mailStops.ts'
+import { sendMailing } from '#domain/outreach/mailings/sendMailing.ts'
 import type { Browser } from '../support/Browser.ts'
 import { saveLetter, writeLetter } from '../support/letters.ts'
 import { mailForms } from '../support/mailForms.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { readSalesReport } from '#domain/reports/readSalesReport.ts'
+import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from '../support/Browser.ts'
 import { readCsv } from '../support/csv.ts'
 import { mailsTo } from '../support/mails.ts'

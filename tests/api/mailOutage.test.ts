@@ -1,6 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
 import { env } from '#env'
-import { queueMail } from '#domain/mail/queueMail.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { startMailServer } from '../support/mailServer.ts'
 import { eventually } from '../support/people.ts'
 import { useSite } from '../support/site.ts'

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { centsOf } from '#contracts/money.ts'
 import type { MembershipOffer } from '#contracts/membershipOffers.ts'
-import { readMembershipReport } from '#domain/reports/readMembershipReport.ts'
+import { readMembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards, deleteAtCards } from '../support/cards.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'

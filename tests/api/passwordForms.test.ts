@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { hashPassword } from '#domain/people/password.ts'
+import { hashPassword } from '#domain/people/people/password.ts'
 import { PASSWORDS } from '../cases/passwords.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailedLink } from '../support/mails.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { saveVersions } from '#domain/posts/saveVersions.ts'
+import { saveVersions } from '#domain/content/posts/saveVersions.ts'
 import { cronJobs } from '#jobs/index.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel } from '../support/panel.ts'

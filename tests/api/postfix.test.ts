@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { env } from '#env'
-import { queueMail } from '#domain/mail/queueMail.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { type Postfix, startPostfix } from '#tools/real-parts/postfix.ts'
 import { startPostgrey } from '#tools/real-parts/postgrey.ts'
 import { MAIL_SECRET } from '../support/inboundMail.ts'

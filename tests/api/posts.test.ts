@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { countView } from '#domain/posts/countView.ts'
+import { countView } from '#domain/content/posts/countView.ts'
 import type { Browser } from '../support/Browser.ts'
 import { deadlockOnce } from '../support/deadlockOnce.ts'
 import { holdRow } from '../support/holdRow.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { sendPush } from '#domain/push/sendPush.ts'
-import { startPostPushes } from '#domain/push/startPostPushes.ts'
+import { sendPush } from '#domain/community/push/sendPush.ts'
+import { startPostPushes } from '#domain/community/push/startPostPushes.ts'
 import { publicLookup } from '#providers/receivers/publicLookup.ts'
 import type { Browser } from '../support/Browser.ts'
 import { signInElsewhere, signUpPatron } from '../support/members.ts'

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Question, QuestionPage } from '#contracts/questions.ts'
 import type { SearchAnswer } from '#contracts/search.ts'
-import { reindex } from '#domain/search/reindex.ts'
+import { reindex } from '#domain/content/search/reindex.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { endOfPeriod } from '#domain/withdrawals/withdrawalPeriod.ts'
+import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 import { askCards, deleteAtCards, lastPayment } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'

@@ -41,7 +41,7 @@ it('a payment at Stripe names the site', async () => {
 })
 
 it('the product at Stripe is renamed with the site, unless it was renamed there', async () => {
-  const { setUpMembershipPrices } = await import('#domain/subscriptions/setUpMembershipPrices.ts')
+  const { setUpMembershipPrices } = await import('#domain/membership/subscriptions/setUpMembershipPrices.ts')
   const product = async () =>
     (await askCards<{ data: { id: string; name: string }[] }>(site, 'products')).data[0] ?? { id: '', name: '' }
   expect((await product()).name).toBe('Stone Hunt membership')

@@ -1,7 +1,7 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { makeStreams } from '#domain/streams/makeStreams.ts'
+import { makeStreams } from '#domain/content/streams/makeStreams.ts'
 import { sweepStore } from '#media/sweepStore.ts'
 import type { Browser } from '../support/Browser.ts'
 import { testFilm } from '../support/films.ts'

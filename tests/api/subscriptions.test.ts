@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
-import { storeSubscription } from '#domain/subscriptions/applySubscription.ts'
+import { storeSubscription } from '#domain/membership/subscriptions/applySubscription.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards, deleteAtCards, useCard } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'

@@ -317,7 +317,7 @@ describe('the owner', () => {
   })
 
   it('sees figures that equal a recount', async () => {
-    const { readThreadReport } = await import('#domain/reports/readThreadReport.ts')
+    const { readThreadReport } = await import('#domain/operations/reports/readThreadReport.ts')
     const { rows } = await site.pool.query<{ status: string; is_member: boolean; hours: number | null }>(
       `select status, is_member, extract(epoch from first_answered_at - created_at)::float8 / 3600 as hours from contact_messages`,
     )

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { reportWeek } from '#domain/weeklyReport/reportWeek.ts'
+import { reportWeek } from '#domain/operations/weeklyReport/reportWeek.ts'
 import { signUpEmployee } from '../support/people.ts'
 import { publishFilm } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'

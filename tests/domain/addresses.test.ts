@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { addressLines } from '#contracts/addressLines.ts'
 import { addressSchema, createPaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
 import { STATES, stateCode } from '#contracts/states.ts'
-import { callingCodeOf } from '#domain/checkout/callingCodeOf.ts'
+import { callingCodeOf } from '#domain/shop/checkout/callingCodeOf.ts'
 import { taxTypeFor } from '#providers/spreadconnect/taxTypeFor.ts'
 import { toBillingAddress, toPrintAddress } from '#providers/spreadconnect/toPrintAddress.ts'
 

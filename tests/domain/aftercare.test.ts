@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { addressChangeProblem } from '#domain/orders/addressChangeProblem.ts'
-import { orderSteps } from '#domain/orders/orderSteps.ts'
+import { addressChangeProblem } from '#domain/shop/orders/addressChangeProblem.ts'
+import { orderSteps } from '#domain/shop/orders/orderSteps.ts'
 import { address } from '../support/shop.ts'
 
 describe('a change of address', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { articleAddress, articleIdOf } from '#contracts/articleAddress.ts'
-import { articleData } from '#domain/articles/articleData.ts'
-import { merchantFeed } from '#domain/articles/merchantFeed.ts'
+import { articleData } from '#domain/shop/articles/articleData.ts'
+import { merchantFeed } from '#domain/shop/articles/merchantFeed.ts'
 
 it.each([
   ['Agate Slice Tee', '/merchandise/7-agate-slice-tee'],

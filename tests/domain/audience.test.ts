@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayWatch } from '#domain/posts/mayWatch.ts'
+import { mayWatch } from '#domain/content/posts/mayWatch.ts'
 import { audienceOf } from '../../cms/components/posts/audienceOf.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')

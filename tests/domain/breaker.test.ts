@@ -1,7 +1,11 @@
 import Stripe from 'stripe'
 import { expect, it, vi } from 'vitest'
-import { createBreaker, createPausingBreaker, forEachUntilUnreachable } from '#domain/payments/createBreaker.ts'
-import { ShopError } from '#domain/ShopError.ts'
+import {
+  createBreaker,
+  createPausingBreaker,
+  forEachUntilUnreachable,
+} from '#domain/platform/cardPlumbing/createBreaker.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 

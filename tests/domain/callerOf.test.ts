@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { toActor, type Found } from '#domain/people/toActor.ts'
+import { toActor, type Found } from '#domain/membership/actor/toActor.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-12-24T12:00:00Z')

@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { expect, it } from 'vitest'
-import { cardProviderProblem } from '#domain/cardProviderProblem.ts'
+import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeIdempotencyError } = Stripe.errors

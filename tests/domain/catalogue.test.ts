@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeColor } from '#domain/catalogue/normalizeColor.ts'
-import { guessCategory } from '#domain/catalogue/guessCategory.ts'
-import { type KnownArticle, planSync } from '#domain/catalogue/planSync.ts'
+import { normalizeColor } from '#domain/shop/catalogue/normalizeColor.ts'
+import { guessCategory } from '#domain/shop/catalogue/guessCategory.ts'
+import { type KnownArticle, planSync } from '#domain/shop/catalogue/planSync.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 
 describe('a color', () => {

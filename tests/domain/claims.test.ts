@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CLAIM_STATES } from '#contracts/claims.ts'
-import { mayMove, mayReply } from '#domain/claims/claimStates.ts'
-import { mayClaim } from '#domain/claims/claimWindow.ts'
+import { mayMove, mayReply } from '#domain/shop/claims/claimStates.ts'
+import { mayClaim } from '#domain/shop/claims/claimWindow.ts'
 
 const GOES: Record<string, string> = {
   open: 'answered replaced refunded declined',

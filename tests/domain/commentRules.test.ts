@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commentRole, editableUntil } from '#domain/comments/commentRules.ts'
+import { commentRole, editableUntil } from '#domain/community/comments/commentRules.ts'
 
 const POSTED = new Date('2026-06-14T10:00:00Z')
 

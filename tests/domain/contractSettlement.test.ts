@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { contractSettlement, shareOut } from '#domain/membershipWithdrawals/contractSettlement.ts'
+import { contractSettlement, shareOut } from '#domain/membership/membershipWithdrawals/contractSettlement.ts'
 import type { ContractPeriod } from '#providers/stripe/membershipContract.ts'
 
 const DAY = 86_400_000

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { colors, type Scheme } from '#contracts/tokens.ts'
-import { accentShades } from '#domain/appearance/accentShades.ts'
-import { contrastOf } from '#domain/appearance/color.ts'
-import { contrastProblem } from '#domain/appearance/contrastProblem.ts'
-import { themeOf } from '#domain/appearance/themeOf.ts'
+import { accentShades } from '#domain/platform/appearance/accentShades.ts'
+import { contrastOf } from '#domain/platform/appearance/color.ts'
+import { contrastProblem } from '#domain/platform/appearance/contrastProblem.ts'
+import { themeOf } from '#domain/platform/appearance/themeOf.ts'
 
 it.each([
   ['#000000', '#ffffff', 21],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { blockNames } from '#domain/stories/blockSchemas.ts'
-import { nodeSchemas } from '#domain/stories/nodeSchemas.ts'
-import { toStoredStory } from '#domain/stories/toStoredStory.ts'
-import { walkStory } from '#domain/stories/walkStory.ts'
+import { blockNames } from '#domain/content/stories/blockSchemas.ts'
+import { nodeSchemas } from '#domain/content/stories/nodeSchemas.ts'
+import { toStoredStory } from '#domain/content/stories/toStoredStory.ts'
+import { walkStory } from '#domain/content/stories/walkStory.ts'
 import { postList } from '../../seed/postList.ts'
 import { stories } from '../../seed/stories/index.ts'
 

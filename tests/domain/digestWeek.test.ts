@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { digestWeek } from '#domain/postEmails/digestWeek.ts'
-import { isUnsubscribeToken, unsubscribeToken, userIdOfToken } from '#domain/postEmails/unsubscribeToken.ts'
+import { digestWeek } from '#domain/outreach/postEmails/digestWeek.ts'
+import { isUnsubscribeToken, unsubscribeToken, userIdOfToken } from '#domain/platform/mail/unsubscribeToken.ts'
 
 describe('the week of a digest', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { splitMentions } from '#contracts/mentions.ts'
-import { displayNameProblem, nameKey, tidyName } from '#domain/hunters/displayName.ts'
+import { displayNameProblem, nameKey, tidyName } from '#domain/community/hunters/displayName.ts'
 
 const RULES = { siteNames: ['Stone Hunt', 'Maya Stone'], blockedWords: ['scam'] }
 const problem = (typed: string) => displayNameProblem(tidyName(typed), RULES)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { subscriptionStatusSchema } from '#contracts/people.ts'
-import { isMembersOnly, mayWatch, maySee } from '#domain/posts/mayWatch.ts'
-import { isEntitled } from '#domain/subscriptions/isEntitled.ts'
+import { isMembersOnly, mayWatch, maySee } from '#domain/content/posts/mayWatch.ts'
+import { isEntitled } from '#domain/membership/subscriptions/isEntitled.ts'
 
 const now = new Date('2026-06-01T12:00:00Z')
 const ago = (ms: number) => new Date(now.getTime() - ms)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliveryText } from '#contracts/deliveryText.ts'
 import { transitOf } from '#contracts/transitTimes.ts'
-import { estimateDelivery } from '#domain/checkout/estimateDelivery.ts'
+import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
 
 it.each([
   // Ships Wednesday to Friday.

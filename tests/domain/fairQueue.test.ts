@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { createFairQueue, type Lane } from '#domain/people/fairQueue.ts'
-import { CHECK_LIMITS } from '#domain/people/password.ts'
+import { createFairQueue, type Lane } from '#domain/people/people/fairQueue.ts'
+import { CHECK_LIMITS } from '#domain/people/people/password.ts'
 
 /** Names of the work that has started, in order. */
 let started: string[]

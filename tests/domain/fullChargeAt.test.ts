@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { fullPriceAt } from '#domain/membershipOffers/fullPriceAt.ts'
-import { fullChargeAt } from '#domain/subscriptions/fullChargeAt.ts'
-import { leavingDiscount } from '#domain/subscriptions/leavingDiscount.ts'
+import { fullPriceAt } from '#domain/membership/membershipOffers/fullPriceAt.ts'
+import { fullChargeAt } from '#domain/membership/subscriptions/fullChargeAt.ts'
+import { leavingDiscount } from '#domain/membership/subscriptions/leavingDiscount.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 

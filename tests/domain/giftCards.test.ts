@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyGiftCardInput } from '#contracts/giftCards.ts'
-import { createGiftCode } from '#domain/giftCards/createGiftCode.ts'
-import { giftPart } from '#domain/giftCards/giftPart.ts'
+import { createGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
+import { giftPart } from '#domain/shop/giftCards/giftPart.ts'
 
 describe('what a gift card pays of a total', () => {
   it.each([

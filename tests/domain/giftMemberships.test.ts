@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { giftPeriod, type OwnSubscription } from '#domain/giftMemberships/giftPeriod.ts'
-import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
-import { redemptionRefusal } from '#domain/giftMemberships/redemptionRefusal.ts'
-import { accessOf, givenUntil } from '#domain/subscriptions/isEntitled.ts'
+import { giftPeriod, type OwnSubscription } from '#domain/membership/giftMemberships/giftPeriod.ts'
+import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
+import { redemptionRefusal } from '#domain/membership/giftMemberships/redemptionRefusal.ts'
+import { accessOf, givenUntil } from '#domain/membership/subscriptions/isEntitled.ts'
 
 const now = new Date('2026-11-26T12:00:00Z')
 const at = (day: string) => new Date(`${day}T12:00:00Z`)

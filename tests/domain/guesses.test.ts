@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { changeProblems, type GuessOption, isOpen, optionsProblem } from '#domain/guesses/guessRules.ts'
+import { changeProblems, type GuessOption, isOpen, optionsProblem } from '#domain/community/guesses/guessRules.ts'
 
 const NOON = '2026-11-25T12:00:00.000Z'
 const option = (text: string, isRight = false, id = text): GuessOption => ({ id, text, isRight })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { queuePosition } from '#domain/identifications/queuePosition.ts'
+import { queuePosition } from '#domain/community/identifications/queuePosition.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 25, 10, minute))
 const waiting = [

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { readPosts } from '#domain/imports/posts/readPosts.ts'
-import { storyProblem } from '#domain/stories/storyProblem.ts'
+import { readPosts } from '#domain/operations/imports/posts/readPosts.ts'
+import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 import { IMPORTED_POSTS } from '../cases/importedPosts.ts'
 import { shown } from '../support/shownStory.ts'
 

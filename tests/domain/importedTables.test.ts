@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { emailSchema } from '#contracts/emailSchema.ts'
-import { decideMember } from '#domain/imports/decideMember.ts'
-import { decodeText } from '#domain/imports/decodeText.ts'
-import { readCsv } from '#domain/imports/readCsv.ts'
-import { readMembers } from '#domain/imports/readMembers.ts'
-import { suggestColumns } from '#domain/imports/tables/suggestColumns.ts'
-import { toTable } from '#domain/imports/tables/toTable.ts'
+import { decideMember } from '#domain/operations/imports/decideMember.ts'
+import { decodeText } from '#domain/operations/imports/decodeText.ts'
+import { readCsv } from '#domain/operations/imports/readCsv.ts'
+import { readMembers } from '#domain/operations/imports/readMembers.ts'
+import { suggestColumns } from '#domain/operations/imports/tables/suggestColumns.ts'
+import { toTable } from '#domain/operations/imports/tables/toTable.ts'
 import { IMPORTED_TABLES } from '../cases/importedTables.ts'
 
 const nobody = { account: null, isHeld: false, earlierLine: null, complimentaryUntil: null }

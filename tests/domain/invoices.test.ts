@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
 import { describe, expect, it, vi } from 'vitest'
-import { type InvoiceData, invoiceDataSchema } from '#domain/invoices/invoiceData.ts'
-import { checkSum, invoiceRest } from '#domain/invoices/invoiceLines.ts'
-import { refundTax } from '#domain/payments/refundTax.ts'
-import { renderInvoice } from '#domain/invoices/pdf/renderInvoice.ts'
-import { renderFindList } from '#domain/loggedFinds/renderFindList.ts'
-import type { StoredFind } from '#domain/loggedFinds/readLoggedFinds.ts'
+import { type InvoiceData, invoiceDataSchema } from '#domain/shop/invoices/invoiceData.ts'
+import { checkSum, invoiceRest } from '#domain/shop/invoices/invoiceLines.ts'
+import { refundTax } from '#domain/shop/payments/refundTax.ts'
+import { renderInvoice } from '#domain/shop/invoices/pdf/renderInvoice.ts'
+import { renderFindList } from '#domain/community/loggedFinds/renderFindList.ts'
+import type { StoredFind } from '#domain/community/loggedFinds/readLoggedFinds.ts'
 import type { Language } from '#contracts/languages.ts'
-import { renderReceipt } from '#domain/invoices/pdf/renderReceipt.ts'
+import { renderReceipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'
 
 const item = (totalCents: number) => ({ text: 'Contour Tee', quantity: 1, unitCents: totalCents, totalCents })
 const cents = fc.integer({ min: 0, max: 500_000 })

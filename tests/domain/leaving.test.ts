@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { leavingDiscount } from '#domain/subscriptions/leavingDiscount.ts'
-import { offerFor } from '#domain/subscriptions/offerFor.ts'
-import { pauseRefusal } from '#domain/subscriptions/pauseRefusal.ts'
-import { renewalAfter } from '#domain/subscriptions/renewalAfter.ts'
+import { leavingDiscount } from '#domain/membership/subscriptions/leavingDiscount.ts'
+import { offerFor } from '#domain/membership/subscriptions/offerFor.ts'
+import { pauseRefusal } from '#domain/membership/subscriptions/pauseRefusal.ts'
+import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
 
 const facts = { plan: 'monthly', canPause: true, hasDiscount: false, monthlyCents: 1212, annualCents: 11500 } as const
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { letterProblem } from '#domain/letters/letterProblem.ts'
-import { countedPath, linkOfToken } from '#domain/mailings/linkToken.ts'
+import { letterProblem } from '#domain/outreach/letters/letterProblem.ts'
+import { countedPath, linkOfToken } from '#domain/platform/mail/linkToken.ts'
 import { divider, paragraph, picture, story } from '../support/stories.ts'
 
 const site = { secret: 'a secret of at least thirty-two characters' }

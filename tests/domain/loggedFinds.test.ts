@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { coarsePoint } from '#domain/loggedFinds/coarsePoint.ts'
-import { nextCatalogueNumber } from '#domain/loggedFinds/nextCatalogueNumber.ts'
+import { coarsePoint } from '#domain/community/loggedFinds/coarsePoint.ts'
+import { nextCatalogueNumber } from '#domain/community/loggedFinds/nextCatalogueNumber.ts'
 import { cellOf } from '#contracts/cellOf.ts'
 
 it.each([

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { storyToMarkdown } from '#domain/exports/storyToMarkdown.ts'
-import { markdownToHtml } from '#domain/imports/posts/formats/markdownToHtml.ts'
-import { oldAddresses } from '#domain/imports/posts/oldAddresses.ts'
-import { readText } from '#domain/imports/posts/readText.ts'
+import { storyToMarkdown } from '#domain/operations/exports/storyToMarkdown.ts'
+import { markdownToHtml } from '#domain/operations/imports/posts/formats/markdownToHtml.ts'
+import { oldAddresses } from '#domain/operations/imports/posts/oldAddresses.ts'
+import { readText } from '#domain/operations/imports/posts/readText.ts'
 import { shown } from '../support/shownStory.ts'
 
 const storyOf = (html: string) => {

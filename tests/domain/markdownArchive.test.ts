@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { setImmediate } from 'node:timers/promises'
 import { strFromU8, unzipSync } from 'fflate'
 import { describe, expect, it, vi } from 'vitest'
-import { markdownArchive, type MarkdownDocument } from '#domain/exports/markdownArchive.ts'
+import { markdownArchive, type MarkdownDocument } from '#domain/operations/exports/markdownArchive.ts'
 
 const log = { debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() }
 

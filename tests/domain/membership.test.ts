@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { subscriptionStatusSchema } from '#contracts/people.ts'
-import { dueMail } from '#domain/subscriptions/dueMail.ts'
-import { accessOf, accessUntil, isInForce } from '#domain/subscriptions/isEntitled.ts'
-import { suspensionOf } from '#domain/subscriptions/suspensionOf.ts'
+import { dueMail } from '#domain/membership/subscriptions/dueMail.ts'
+import { accessOf, accessUntil, isInForce } from '#domain/membership/subscriptions/isEntitled.ts'
+import { suspensionOf } from '#domain/membership/subscriptions/suspensionOf.ts'
 
 const now = new Date('2026-06-15T12:00:00Z')
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type MembershipFacts, membershipMails } from '#domain/subscriptions/membershipMails.ts'
+import { type MembershipFacts, membershipMails } from '#domain/membership/subscriptions/membershipMails.ts'
 
 const now = new Date('2026-11-23T12:00:00Z')
 const inDays = (days: number) => new Date(now.getTime() + days * 86_400_000)

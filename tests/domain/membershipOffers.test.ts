@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
-import { describeOffer } from '#domain/membershipOffers/describeOffer.ts'
-import { fullPriceAt, offeredPayments } from '#domain/membershipOffers/fullPriceAt.ts'
-import type { MembershipOffer } from '#domain/membershipOffers/MembershipOffer.ts'
-import { offerPrice } from '#domain/membershipOffers/offerPrice.ts'
-import { isForPlan, offerRefusal } from '#domain/membershipOffers/offerRefusal.ts'
-import { chargeAt } from '#domain/subscriptions/chargeAt.ts'
+import { describeOffer } from '#domain/membership/membershipOffers/describeOffer.ts'
+import { fullPriceAt, offeredPayments } from '#domain/membership/membershipOffers/fullPriceAt.ts'
+import type { MembershipOffer } from '#domain/membership/membershipOffers/MembershipOffer.ts'
+import { offerPrice } from '#domain/membership/membershipOffers/offerPrice.ts'
+import { isForPlan, offerRefusal } from '#domain/membership/membershipOffers/offerRefusal.ts'
+import { chargeAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { termsWords } from '#texts/termsWords.ts'
 
 const NOW = new Date('2026-01-31T12:00:00Z')

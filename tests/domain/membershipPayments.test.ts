@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { refundOffers } from '#domain/membershipPayments/refundOffers.ts'
-import { whyPaymentFailed } from '#domain/membershipPayments/whyPaymentFailed.ts'
+import { refundOffers } from '#domain/membership/membershipPayments/refundOffers.ts'
+import { whyPaymentFailed } from '#domain/membership/membershipPayments/whyPaymentFailed.ts'
 
 const at = (text: string) => new Date(text)
 

@@ -3,7 +3,7 @@ import {
   type MembershipContract,
   membershipRefusal,
   refundOfPayment,
-} from '#domain/membershipWithdrawals/membershipPeriod.ts'
+} from '#domain/membership/membershipWithdrawals/membershipPeriod.ts'
 
 const DAY = 86_400_000
 const STARTED = new Date('2026-11-25T15:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { newerCard } from '#domain/subscriptions/switchToNewCard.ts'
+import { newerCard } from '#domain/membership/subscriptions/switchToNewCard.ts'
 
 const card = (id: string, day: number) => ({ id, createdAt: new Date(`2026-06-0${day}T12:00:00Z`) })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { amountInWords } from '../../cms/components/orders/amountInWords.ts'
 import { askFor } from '../../cms/components/orders/askFor.ts'
 import { refusalIn } from '../../cms/components/orders/refusalIn.ts'
-import { possibleActions } from '#domain/orders/possibleActions.ts'
+import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { Order } from '../../payload-types.ts'
 
 describe('an amount in words', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
-import { createOrderReference } from '#domain/orders/createOrderReference.ts'
-import { mayCancel } from '#domain/orders/mayCancel.ts'
-import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/orders/orderStates.ts'
+import { createOrderReference } from '#domain/shop/orders/createOrderReference.ts'
+import { mayCancel } from '#domain/shop/orders/mayCancel.ts'
+import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/shop/orders/orderStates.ts'
 
 const PAYMENTS = paymentStateSchema.options
 const FULFILMENTS = fulfilmentStateSchema.options

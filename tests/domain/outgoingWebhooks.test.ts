@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { nextAttemptAt, switchOffReason } from '#domain/outgoingWebhooks/deliveryRules.ts'
+import { nextAttemptAt, switchOffReason } from '#domain/platform/outgoingWebhooks/deliveryRules.ts'
 
 const now = new Date('2026-11-26T10:00:00Z')
 const HOUR = 3_600_000

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { visitedPage } from '#contracts/visit.ts'
-import { parseVisit } from '#domain/attribution/parseVisit.ts'
+import { parseVisit } from '#domain/people/attribution/parseVisit.ts'
 
 const SITE = ['www.stonehunt.test', 'accounts.sign-in.example']
 const parse = (fields: Record<string, string>, wantedPath?: string) =>

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseVtt } from '#domain/captions/parseVtt.ts'
-import { plainCueText } from '#domain/captions/plainCueText.ts'
-import { writeVtt } from '#domain/captions/writeVtt.ts'
+import { parseVtt } from '#domain/content/captions/parseVtt.ts'
+import { plainCueText } from '#domain/content/captions/plainCueText.ts'
+import { writeVtt } from '#domain/content/captions/writeVtt.ts'
 import { CAPTION_CASES } from '../cases/captionTexts.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { needsModeration } from '#domain/comments/needsModeration.ts'
-import { isCommonPassword } from '#domain/people/commonPasswords.ts'
-import { delayAfter } from '#domain/people/delayAfter.ts'
-import { normalizeEmail } from '#domain/people/normalizeEmail.ts'
-import { hashPassword, isRightPassword } from '#domain/people/password.ts'
+import { needsModeration } from '#domain/community/comments/needsModeration.ts'
+import { isCommonPassword } from '#domain/people/people/commonPasswords.ts'
+import { delayAfter } from '#domain/people/people/delayAfter.ts'
+import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
+import { hashPassword, isRightPassword } from '#domain/people/people/password.ts'
 
 describe('the delay after failed sign-ins', () => {
   it.each([

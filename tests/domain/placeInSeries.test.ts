@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeInSeries, type StoredPart } from '#domain/series/placeInSeries.ts'
+import { placeInSeries, type StoredPart } from '#domain/content/series/placeInSeries.ts'
 
 const now = new Date('2026-11-24T12:00:00Z')
 const AUTHOR = 5

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cellOf } from '#contracts/cellOf.ts'
-import { groupPlaces } from '#domain/places/groupPlaces.ts'
-import type { MappedPost } from '#domain/places/findPlaces.ts'
-import { isOutOfDate } from '#domain/places/isOutOfDate.ts'
+import { groupPlaces } from '#domain/content/places/groupPlaces.ts'
+import type { MappedPost } from '#domain/content/places/findPlaces.ts'
+import { isOutOfDate } from '#domain/content/places/isOutOfDate.ts'
 
 const EARTH_KM = 6371
 

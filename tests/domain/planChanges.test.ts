@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
-import { planChangeOutdated } from '#domain/subscriptions/planChangeOutdated.ts'
+import { planChangeOutdated } from '#domain/membership/subscriptions/planChangeOutdated.ts'
 import { termsWords } from '#texts/termsWords.ts'
 
 const shown = { dueCents: 0, fullCents: 1212, creditLeftCents: 6788 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { isFinished, resumeAt } from '#contracts/resume.ts'
-import { planContinue, type StoredPosition } from '#domain/watching/planContinue.ts'
-import type { StoredPart } from '#domain/series/placeInSeries.ts'
+import { planContinue, type StoredPosition } from '#domain/content/watching/planContinue.ts'
+import type { StoredPart } from '#domain/content/series/placeInSeries.ts'
 
 it.each([
   ['before 10 seconds', 9, 600, null],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
-import { priceCart } from '#domain/checkout/priceCart.ts'
+import { priceCart } from '#domain/shop/checkout/priceCart.ts'
 import { EXPRESS_STATES } from '#contracts/express.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
-import { shippingCents } from '#domain/checkout/shippingCents.ts'
+import { shippingCents } from '#domain/shop/checkout/shippingCents.ts'
 
 const one = (cents: number) => [{ unitPriceCents: cents, quantity: 1 }]
 const toMinnesota = {

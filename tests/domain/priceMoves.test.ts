@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mayMoveNow, mayTellNow } from '#domain/membership/priceMoves/noticeWindow.ts'
 import { noticeTerms } from '#domain/membership/priceMoves/noticeTerms.ts'
-import { chargeAt } from '#domain/subscriptions/chargeAt.ts'
-import { isChargeable } from '#domain/subscriptions/isChargeable.ts'
+import { chargeAt } from '#domain/membership/subscriptions/chargeAt.ts'
+import { isChargeable } from '#domain/membership/subscriptions/isChargeable.ts'
 
 const now = new Date('2027-02-01T12:00:00Z')
 const DAY = 86_400_000

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { progressOf } from '#domain/fulfilment/progressOf.ts'
+import { progressOf } from '#domain/shop/fulfilment/progressOf.ts'
 import type { PrintItem } from '#providers/spreadconnect/orders.ts'
 import { parseAnswer } from '#providers/spreadconnect/parseAnswer.ts'
 import { articleSchema, orderSchema, shipmentsSchema, webhookEventSchema } from '#providers/spreadconnect/schemas.ts'

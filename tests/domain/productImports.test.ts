@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideProduct } from '#domain/imports/products/decideProduct.ts'
-import { readProducts } from '#domain/imports/products/readProducts.ts'
+import { decideProduct } from '#domain/operations/imports/products/decideProduct.ts'
+import { readProducts } from '#domain/operations/imports/products/readProducts.ts'
 
 const hammer = {
   title: 'Rock hammer',

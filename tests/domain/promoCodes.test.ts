@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { paidPerLine } from '#domain/checkout/priceLines.ts'
-import { priceCart } from '#domain/checkout/priceCart.ts'
-import type { Promo, PromoCode } from '#domain/promoCodes/PromoCode.ts'
+import { paidPerLine } from '#domain/shop/checkout/priceLines.ts'
+import { priceCart } from '#domain/shop/checkout/priceCart.ts'
+import type { Promo, PromoCode } from '#domain/shop/promoCodes/PromoCode.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
 
 const NOW = new Date('2026-11-25T12:00:00Z')

@@ -5,8 +5,8 @@ import {
   questionStatus,
   type QuestionStatus,
   roundPhase,
-} from '#domain/questions/questionRules.ts'
-import { roundCalendar } from '#domain/questions/roundCalendar.ts'
+} from '#domain/community/questions/questionRules.ts'
+import { roundCalendar } from '#domain/community/questions/roundCalendar.ts'
 
 const opensAt = new Date('2026-11-20T12:00:00Z')
 const closesAt = new Date('2026-11-27T12:00:00Z')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { decideReward, type RewardFacts } from '#domain/referrals/decideReward.ts'
-import { REFERRAL_MOVES, type ReferralState } from '#domain/referrals/referralStates.ts'
+import { decideReward, type RewardFacts } from '#domain/membership/referrals/decideReward.ts'
+import { REFERRAL_MOVES, type ReferralState } from '#domain/membership/referrals/referralStates.ts'
 
 const NOW = new Date('2026-11-26T12:00:00Z')
 const facts: RewardFacts = {

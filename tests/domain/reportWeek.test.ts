@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reportWeek } from '#domain/weeklyReport/reportWeek.ts'
+import { reportWeek } from '#domain/operations/weeklyReport/reportWeek.ts'
 
 describe('the week of the weekly report', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reviewListingOf, withReviewListing } from '#contracts/reviewPages.ts'
 import { reviewState } from '#contracts/reviewState.ts'
-import { isDueToAsk, statusAfterEdit } from '#domain/reviews/reviewRules.ts'
+import { isDueToAsk, statusAfterEdit } from '#domain/shop/reviews/reviewRules.ts'
 
 describe('an order can be reviewed', () => {
   it.each([

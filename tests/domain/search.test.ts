@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import type { SearchKind } from '#contracts/searchKinds.ts'
-import { groupOrder } from '#domain/search/groupOrder.ts'
-import { markedText } from '#domain/search/markedText.ts'
-import { parseQuery } from '#domain/search/parseQuery.ts'
-import { textQuery } from '#domain/search/textQuery.ts'
+import { groupOrder } from '#domain/content/search/groupOrder.ts'
+import { markedText } from '#domain/content/search/markedText.ts'
+import { parseQuery } from '#domain/content/search/parseQuery.ts'
+import { textQuery } from '#domain/content/search/textQuery.ts'
 
 const queries: [what: string, typed: string, query: string][] = [
   ['one word, still being typed', 'aga', "('aga':*)"],

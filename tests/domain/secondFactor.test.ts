@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { describeDevice, deviceNameIn } from '#domain/people/describeDevice.ts'
-import { normalizeCode } from '#domain/people/secondFactor/recoveryCodes.ts'
-import { addressOf, createTotpSecret, totpStep } from '#domain/people/secondFactor/totp.ts'
+import { describeDevice, deviceNameIn } from '#domain/people/people/describeDevice.ts'
+import { normalizeCode } from '#domain/people/people/secondFactor/recoveryCodes.ts'
+import { addressOf, createTotpSecret, totpStep } from '#domain/people/people/secondFactor/totp.ts'
 
 /** The secret of RFC 6238, appendix B: `12345678901234567890`. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ'

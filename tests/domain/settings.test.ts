@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { lookupKeyOf } from '#contracts/membershipPrices.ts'
 import { settingProblem, settingsProblems } from '#contracts/settingProblem.ts'
 import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
-import { parseRates, RATE_SETTINGS } from '#domain/checkout/parseRates.ts'
+import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
-import { parseMembershipPrices } from '#domain/subscriptions/readMembershipPrices.ts'
+import { parseMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 
 const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([key, { value }]) => [key, value])) as Record<
   SettingKey,

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { isReservedSlug, isScreenPath, SCREEN_PATHS } from '#contracts/sitePaths.ts'
-import { sourceProblem, targetProblem } from '#domain/redirects/redirectProblem.ts'
-import { linkProblem } from '#domain/site/linkProblem.ts'
-import { slugProblem } from '#domain/site/slugProblem.ts'
+import { sourceProblem, targetProblem } from '#domain/platform/redirects/redirectProblem.ts'
+import { linkProblem } from '#domain/platform/site/linkProblem.ts'
+import { slugProblem } from '#domain/platform/site/slugProblem.ts'
 
 it.each(SCREEN_PATHS)('no page of the owner can be in the place of the screen %s', (path) => {
   expect(isReservedSlug(path.split('/')[1] ?? '')).toBe(true)

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { paidPerLine, priceLines } from '#domain/checkout/priceLines.ts'
-import { splitCents } from '#domain/checkout/splitCents.ts'
-import { costOfPieces, type LineCost, paidForLine, sumOfCosts } from '#domain/orders/lineCost.ts'
-import { refundTax } from '#domain/payments/refundTax.ts'
+import { paidPerLine, priceLines } from '#domain/shop/checkout/priceLines.ts'
+import { splitCents } from '#domain/shop/checkout/splitCents.ts'
+import { costOfPieces, type LineCost, paidForLine, sumOfCosts } from '#domain/shop/orders/lineCost.ts'
+import { refundTax } from '#domain/shop/payments/refundTax.ts'
 
 const sum = (all: number[]): number => all.reduce((total, one) => total + one, 0)
 const cents = fc.integer({ min: 0, max: 2_000_000 })

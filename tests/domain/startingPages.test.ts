@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { STARTING_PAGES } from '#database/migrations/initial/startingPages.ts'
-import { storyProblem } from '#domain/stories/storyProblem.ts'
-import { storyText } from '#domain/stories/storyText.ts'
+import { storyProblem } from '#domain/content/stories/storyProblem.ts'
+import { storyText } from '#domain/content/stories/storyText.ts'
 
 describe.each(STARTING_PAGES.map(({ slug, body }) => [slug, body] as const))(
   'the starting text of /%s',

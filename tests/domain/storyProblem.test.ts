@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { checkedStory } from '#domain/stories/checkedStory.ts'
+import { checkedStory } from '#domain/content/stories/checkedStory.ts'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import { storyProblem } from '#domain/stories/storyProblem.ts'
-import { toStoredStory } from '#domain/stories/toStoredStory.ts'
+import { storyProblem } from '#domain/content/stories/storyProblem.ts'
+import { toStoredStory } from '#domain/content/stories/toStoredStory.ts'
 import {
   block,
   divider,

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { StoryMedia } from '#contracts/story.ts'
-import { cutStory } from '#domain/stories/cutStory.ts'
-import { mediaUses } from '#domain/stories/mediaUses.ts'
-import { populateStory } from '#domain/stories/populateStory.ts'
-import { storyText } from '#domain/stories/storyText.ts'
-import { suggestDescription } from '#domain/stories/suggestDescription.ts'
+import { cutStory } from '#domain/content/stories/cutStory.ts'
+import { mediaUses } from '#domain/content/stories/mediaUses.ts'
+import { populateStory } from '#domain/content/stories/populateStory.ts'
+import { storyText } from '#domain/content/stories/storyText.ts'
+import { suggestDescription } from '#domain/content/stories/suggestDescription.ts'
 import { block, divider, element, link, linkTo, paragraph, picture, story, words } from '../support/stories.ts'
 
 const whole = story(paragraph('Free'), paragraph('Also free'))

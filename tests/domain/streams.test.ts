@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { afterFailure } from '#domain/streams/afterFailure.ts'
-import { isViewer, viewersToEnd } from '#domain/streams/viewers.ts'
+import { afterFailure } from '#domain/content/streams/afterFailure.ts'
+import { isViewer, viewersToEnd } from '#domain/content/streams/viewers.ts'
 import { ladderOf } from '#media/streams/ladder.ts'
 import { storyboardOf, storyboardTimes } from '#media/streams/storyboard.ts'
 import { streamArguments } from '#media/streams/streamArguments.ts'

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { THREAD_STATES, type ThreadStatus } from '#contracts/threads.ts'
-import { isAutomaticMail } from '#domain/threads/isAutomaticMail.ts'
-import { moveOf, type ThreadEvent } from '#domain/threads/threadStates.ts'
-import { createThreadToken, isThreadToken, parseThreadToken } from '#domain/threads/threadToken.ts'
-import { trimQuote } from '#domain/threads/trimQuote.ts'
+import { isAutomaticMail } from '#domain/community/threads/isAutomaticMail.ts'
+import { moveOf, type ThreadEvent } from '#domain/community/threads/threadStates.ts'
+import { createThreadToken, isThreadToken, parseThreadToken } from '#domain/community/threads/threadToken.ts'
+import { trimQuote } from '#domain/community/threads/trimQuote.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
 
 const now = new Date('2026-11-25T10:00:00Z')

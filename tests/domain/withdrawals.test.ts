@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { paidForItems, withdrawableLines } from '#domain/withdrawals/withdrawableLines.ts'
-import { type WithdrawalFacts, withdrawalEndsAt, withdrawalRefusal } from '#domain/withdrawals/withdrawalPeriod.ts'
+import { paidForItems, withdrawableLines } from '#domain/shop/withdrawals/withdrawableLines.ts'
+import { type WithdrawalFacts, withdrawalEndsAt, withdrawalRefusal } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 const order: WithdrawalFacts = {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { readSalesReport, type SalesReport } from '#domain/reports/readSalesReport.ts'
+import { readSalesReport, type SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from './Browser.ts'
 import { askCards } from './cards.ts'
 import { centsIn, readCsv } from './csv.ts'

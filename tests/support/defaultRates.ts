@@ -1,7 +1,7 @@
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
 import { EXPRESS_STATES } from '#contracts/express.ts'
 import { SHIPPING_DEFAULTS } from '#contracts/shippingDefaults.ts'
-import type { ShippingRates } from '#domain/checkout/ShippingRates.ts'
+import type { ShippingRates } from '#domain/shop/checkout/ShippingRates.ts'
 
 /** The rates of the specification. */
 export const DEFAULT_RATES: ShippingRates = {

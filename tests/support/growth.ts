@@ -1,4 +1,4 @@
-import { splitCents } from '#domain/checkout/splitCents.ts'
+import { splitCents } from '#domain/shop/checkout/splitCents.ts'
 import type { Site } from './site.ts'
 
 const DAY = 86_400_000

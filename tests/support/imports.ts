@@ -84,6 +84,6 @@ export async function hasFailed({ pool }: Site, importId: Import['id']): Promise
 
 /** As the next process does. */
 export async function resume({ payload, pool }: Site): Promise<void> {
-  const { resumeImports } = await import('#domain/imports/resumeImports.ts')
+  const { resumeImports } = await import('#domain/operations/imports/resumeImports.ts')
   await resumeImports({ payload, pool, user: null, now: new Date(), log: payload.logger })
 }

@@ -11,9 +11,9 @@ let hashed: Promise<{ hash: string; salt: string }> | undefined
 /** An account, a session and a known device, without the form and its email; see `signUpByForm`. */
 export async function newAccount(site: Site, email: string): Promise<Browser & { email: string }> {
   // Imported late, because it reads the site's environment.
-  const { hashPassword } = await import('#domain/people/password.ts')
-  const { normalizeEmail } = await import('#domain/people/normalizeEmail.ts')
-  const { openSession } = await import('#domain/people/session.ts')
+  const { hashPassword } = await import('#domain/people/people/password.ts')
+  const { normalizeEmail } = await import('#domain/platform/normalizeEmail.ts')
+  const { openSession } = await import('#domain/people/people/session.ts')
   const { payload, pool } = site
   const { hash, salt } = await (hashed ??= hashPassword(PASSWORD))
   const { rows } = await pool.query<{ id: number }>(

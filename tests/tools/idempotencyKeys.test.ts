@@ -10,7 +10,9 @@ const having = (pattern: RegExp) => sources.filter(({ text }) => pattern.test(te
 
 /** The type `IdempotencyKey` does the rest: nothing else can be passed to what calls Stripe. */
 it('every idempotency key is made by withIdempotencyKey', () => {
-  expect(having(/\bas IdempotencyKey\b|<IdempotencyKey>/)).toEqual(['domain/payments/withIdempotencyKey.ts'])
+  expect(having(/\bas IdempotencyKey\b|<IdempotencyKey>/)).toEqual([
+    'domain/platform/cardPlumbing/withIdempotencyKey.ts',
+  ])
   expect(having(/\bas (any|unknown|never)\b/).filter((file) => file.startsWith('providers/stripe/'))).toEqual([])
 })
 

@@ -18,7 +18,7 @@ function lint(queries: string[]): Promise<string[]> {
   const lines = queries.map(
     (query, index) => `export const find${index} = (database: Database, id: number) => row(database, ${query})`,
   )
-  const args = ['--stdin', '--stdin-filename', 'domain/posts/nextPublicAt.ts', '--format', 'json']
+  const args = ['--stdin', '--stdin-filename', 'domain/content/posts/nextPublicAt.ts', '--format', 'json']
   return new Promise((done, fail) => {
     const child = spawn('node_modules/.bin/eslint', args, {
       env: { ...process.env, SQL_LINT_DATABASE_URL: database.url },
@@ -99,7 +99,7 @@ describe('npm run lint', () => {
     const codes = await oxlint({
       'contracts/money.ts': ['export type Money = number'],
       'database/sql.ts': ["import type { Money } from '#contracts/money.ts'", 'export type Row = Money'],
-      'domain/orders/read.ts': [
+      'domain/shop/orders/read.ts': [
         "import type { Row } from '#database/sql.ts'",
         "import type { Order } from '#payload-types'",
         "export type { Mode } from '../../providers/stripe/mode.ts'",
@@ -112,15 +112,15 @@ describe('npm run lint', () => {
       'payload-types.ts': ['export type Order = { id: number }'],
       'providers/mail/layout.ts': ["export const layout = ''"],
       'providers/stripe/mode.ts': ['export type Mode = 1'],
-      'tests/support.ts': ["export * from '#domain/orders/read.ts'"],
+      'tests/support.ts': ["export * from '#domain/shop/orders/read.ts'"],
       'web/src/features/cart/Cart.tsx': ["export * from '../../lib/dates.ts'", "export * from '../orders/Orders.tsx'"],
-      'web/src/features/orders/Orders.tsx': ["export * from '#domain/orders/read.ts'"],
+      'web/src/features/orders/Orders.tsx': ["export * from '#domain/shop/orders/read.ts'"],
       'web/src/lib/dates.ts': ["export * from '../features/orders/Orders.tsx'"],
     })
     expect(codes.filter((found) => found.endsWith(code))).toEqual([
-      `domain/orders/read.ts:2 ${code}`,
-      `domain/orders/read.ts:4 ${code}`,
-      `domain/orders/read.ts:5 ${code}`,
+      `domain/shop/orders/read.ts:2 ${code}`,
+      `domain/shop/orders/read.ts:4 ${code}`,
+      `domain/shop/orders/read.ts:5 ${code}`,
       `jobs/mail.ts:2 ${code}`,
       `web/src/features/cart/Cart.tsx:2 ${code}`,
       `web/src/features/orders/Orders.tsx:1 ${code}`,
@@ -154,13 +154,13 @@ describe('npm run lint', () => {
       "export const built = new RegExp('(a+)+b')",
       'export const linear = (text: string) => text.replace(/(?<!\\s)\\s+$/, "")',
     ]
-    const codes = await oxlint({ 'domain/orders/read.ts': read, 'tests/api/orders.test.ts': read })
+    const codes = await oxlint({ 'domain/shop/orders/read.ts': read, 'tests/api/orders.test.ts': read })
     expect([...new Set(codes)]).toEqual([
-      'domain/orders/read.ts:1 regexp(no-super-linear-backtracking)',
-      'domain/orders/read.ts:2 regexp(no-super-linear-move)',
-      'domain/orders/read.ts:3 regexp(no-super-linear-move)',
-      'domain/orders/read.ts:4 regexp(no-super-linear-backtracking)',
-      'domain/orders/read.ts:4 regexp(no-super-linear-move)',
+      'domain/shop/orders/read.ts:1 regexp(no-super-linear-backtracking)',
+      'domain/shop/orders/read.ts:2 regexp(no-super-linear-move)',
+      'domain/shop/orders/read.ts:3 regexp(no-super-linear-move)',
+      'domain/shop/orders/read.ts:4 regexp(no-super-linear-backtracking)',
+      'domain/shop/orders/read.ts:4 regexp(no-super-linear-move)',
     ])
   }, 60_000)
 
@@ -172,11 +172,11 @@ describe('npm run lint', () => {
       'export const all = (rows: Read) => rows<{ id: number }>(``)',
       'export const direct = (pool: Pool) => pool.query<{ id: number }>(``)',
     ]
-    const codes = await oxlint({ 'domain/orders/read.ts': read, 'tests/api/orders.test.ts': read })
+    const codes = await oxlint({ 'domain/shop/orders/read.ts': read, 'tests/api/orders.test.ts': read })
     expect(codes).toEqual([
-      'domain/orders/read.ts:3 house(no-typed-rows)',
-      'domain/orders/read.ts:4 house(no-typed-rows)',
-      'domain/orders/read.ts:5 house(no-typed-query)',
+      'domain/shop/orders/read.ts:3 house(no-typed-rows)',
+      'domain/shop/orders/read.ts:4 house(no-typed-rows)',
+      'domain/shop/orders/read.ts:5 house(no-typed-query)',
       'tests/api/orders.test.ts:3 house(no-typed-rows)',
       'tests/api/orders.test.ts:4 house(no-typed-rows)',
     ])

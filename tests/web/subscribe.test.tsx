@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { noticeFor } from '#domain/markets/noticeFor.ts'
+import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'

@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
-import type { SalesReport } from '#domain/reports/readSalesReport.ts'
+import type { SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 
 export function BestSellers({ items }: { items: SalesReport['bestSellers'] }) {
   return (

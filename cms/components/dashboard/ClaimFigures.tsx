@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
-import type { ClaimReport } from '#domain/reports/readClaimReport.ts'
+import type { ClaimReport } from '#domain/operations/reports/readClaimReport.ts'
 import { Figure } from './Figure.tsx'
 
 export function ClaimFigures({ report: { open, medianDays, costCents } }: { report: ClaimReport }) {

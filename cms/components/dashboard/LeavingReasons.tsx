@@ -1,5 +1,5 @@
 import { LEAVING_WORDS } from '#contracts/leaving.ts'
-import type { LeavingReport } from '#domain/reports/readLeavingReasons.ts'
+import type { LeavingReport } from '#domain/operations/reports/readLeavingReasons.ts'
 import { Bars } from './Bars.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })

@@ -1,6 +1,6 @@
 import { addressOf } from '#contracts/addressOf.ts'
 import { membersCsv } from '#contracts/routes/people.ts'
-import type { MemberState, MembershipReport } from '#domain/reports/readMembershipReport.ts'
+import type { MemberState, MembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import { Bars } from './Bars.tsx'
 
 const WORDS: Record<MemberState, string> = {

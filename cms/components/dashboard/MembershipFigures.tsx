@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
-import type { MembershipReport } from '#domain/reports/readMembershipReport.ts'
+import type { MembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import { Figure } from './Figure.tsx'
 
 const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)

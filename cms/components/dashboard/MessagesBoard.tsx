@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readThreadReport } from '#domain/reports/readThreadReport.ts'
+import { readThreadReport } from '#domain/operations/reports/readThreadReport.ts'
 import { Figure } from './Figure.tsx'
 
 export async function MessagesBoard({ pool, now }: { pool: Pool; now: Date }) {

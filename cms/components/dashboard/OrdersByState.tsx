@@ -1,7 +1,7 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { addressOf } from '#contracts/addressOf.ts'
 import { ordersCsv } from '#contracts/routes/orders.ts'
-import type { SalesReport } from '#domain/reports/readSalesReport.ts'
+import type { SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { Bars } from './Bars.tsx'
 
 const WORDS: Record<FulfilmentState, string> = {

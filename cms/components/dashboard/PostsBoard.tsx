@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readTopPosts } from '#domain/reports/readTopPosts.ts'
+import { readTopPosts } from '#domain/operations/reports/readTopPosts.ts'
 import { TopPosts } from './TopPosts.tsx'
 
 export async function PostsBoard({ pool }: { pool: Pool }) {

@@ -1,5 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
-import type { Sales, SalesReport } from '#domain/reports/readSalesReport.ts'
+import type { Sales, SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { Figure } from './Figure.tsx'
 
 export function SalesFigures({ report }: { report: SalesReport }) {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { readIdentificationReport } from '#domain/reports/readIdentificationReport.ts'
+import { readIdentificationReport } from '#domain/operations/reports/readIdentificationReport.ts'
 import { Figure } from './Figure.tsx'
 
 export async function StonesBoard({ pool, now }: { pool: Pool; now: Date }) {

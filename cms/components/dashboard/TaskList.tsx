@@ -1,7 +1,7 @@
 import { Link } from '@payloadcms/ui'
 import type { PayloadRequest } from 'payload'
 import { type Capability, may } from '#contracts/roles.ts'
-import type { Waiting } from '#domain/reports/readPendingCounts.ts'
+import type { Waiting } from '#domain/operations/reports/readPendingCounts.ts'
 
 const LINKS: { key: keyof Waiting; one: string; many: string; href: string; needs: Capability }[] = [
   {

@@ -1,4 +1,4 @@
-import type { TopPost } from '#domain/reports/readTopPosts.ts'
+import type { TopPost } from '#domain/operations/reports/readTopPosts.ts'
 
 export function TopPosts({ posts }: { posts: TopPost[] }) {
   return (

@@ -4,7 +4,7 @@ import { idOf } from '#contracts/idOf.ts'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
-import { refundableCents } from '#domain/giftCardSales/refundableCents.ts'
+import { refundableCents } from '#domain/membership/giftCardSales/refundableCents.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
 import { RefundSale } from './RefundSale.tsx'
 

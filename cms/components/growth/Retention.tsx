@@ -1,4 +1,4 @@
-import type { Cohort } from '#domain/reports/growth/readRetention.ts'
+import type { Cohort } from '#domain/operations/reports/growth/readRetention.ts'
 import { GrowthTable } from './GrowthTable.tsx'
 
 export function Retention({ cohorts }: { cohorts: Cohort[] }) {

@@ -1,4 +1,4 @@
-import type { Origin } from '#domain/reports/growth/readOrigins.ts'
+import type { Origin } from '#domain/operations/reports/growth/readOrigins.ts'
 
 type Sum = Omit<Origin, 'origin' | 'campaign'> & { name: string }
 

@@ -1,6 +1,6 @@
 import type { DefaultServerCellComponentProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import { countGuessVotes } from '#domain/reports/readGuessFile.ts'
+import { countGuessVotes } from '#domain/operations/reports/readGuessFile.ts'
 
 export async function GuessCountCell({ payload, rowData }: DefaultServerCellComponentProps) {
   return (

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import { readGuessFile } from '#domain/reports/readGuessFile.ts'
+import { readGuessFile } from '#domain/operations/reports/readGuessFile.ts'
 import type { Guess } from '../../../payload-types.ts'
 
 /** What people have guessed so far. A guess that isn't saved yet has no id. */

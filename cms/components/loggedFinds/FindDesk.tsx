@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import { may } from '#contracts/roles.ts'
 import { chooseFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { readFindFile } from '#domain/reports/readFindFile.ts'
+import { readFindFile } from '#domain/operations/reports/readFindFile.ts'
 import type { LoggedFind } from '../../../payload-types.ts'
 import { ChooseFind } from './ChooseFind.tsx'
 

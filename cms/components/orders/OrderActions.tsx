@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CorrectAddress } from './CorrectAddress.tsx'
 import type { StoredAddress } from './OrderAddress.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
-import type { OrderAction } from '#domain/orders/possibleActions.ts'
+import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 export type OrderActionsProps = {
   id: number

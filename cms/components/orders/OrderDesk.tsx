@@ -1,4 +1,4 @@
-import { possibleActions } from '#domain/orders/possibleActions.ts'
+import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
 import { itemLabel } from '#contracts/itemLabel.ts'
 import { may } from '#contracts/roles.ts'

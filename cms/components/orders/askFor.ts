@@ -9,7 +9,7 @@ import {
   resolveProblem,
   retryOrder,
 } from '#contracts/routes/orders.ts'
-import type { OrderAction } from '#domain/orders/possibleActions.ts'
+import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 /** Those that need no form of their own. */
 export type AskedAction = Exclude<OrderAction, 'correct-address'>

@@ -6,7 +6,7 @@ export type Chosen = {
   publicAt?: string | null
 }
 
-/** One sentence that describes who can see a post. Must match `domain/posts/mayWatch.ts`. */
+/** One sentence that describes who can see a post. Must match `domain/content/posts/mayWatch.ts`. */
 export function audienceOf(chosen: Chosen, now: Date): string {
   switch (chosen.status) {
     case 'draft':

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { isSetUp } from '#domain/reports/isSetUp.ts'
+import { isSetUp } from '#domain/operations/reports/isSetUp.ts'
 import { SetupStepRow } from './SetupStepRow.tsx'
 import { STEPS } from './steps.ts'
 

@@ -3,7 +3,7 @@ import type { UIFieldServerProps } from 'payload'
 import { addressOf } from '#contracts/addressOf.ts'
 import { readLegalText } from '#contracts/routes/legalTexts.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { holdsTerms, readAcceptedTerms } from '#domain/reports/readAcceptedTerms.ts'
+import { holdsTerms, readAcceptedTerms } from '#domain/operations/reports/readAcceptedTerms.ts'
 
 /** The date of the accepted terms, with a link to their text. */
 export async function TermsField({ clientField, collectionSlug, data, payload, path }: UIFieldServerProps) {

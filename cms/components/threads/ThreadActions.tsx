@@ -6,7 +6,7 @@ import { call } from '#contracts/call.ts'
 import { MAX_MESSAGE_CHARACTERS } from '#contracts/contact.ts'
 import { answerThread, closeThread, noteThread, reopenThread } from '#contracts/routes/threads.ts'
 import type { ThreadStatus } from '#contracts/threads.ts'
-import type { SavedReply } from '#domain/reports/readThreadFile.ts'
+import type { SavedReply } from '#domain/operations/reports/readThreadFile.ts'
 import { problemOf } from '../problemOf.ts'
 import { fillName } from './fillName.ts'
 

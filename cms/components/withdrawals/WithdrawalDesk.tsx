@@ -4,7 +4,7 @@ import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { settleWithdrawal } from '#contracts/routes/withdrawals.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { readWithdrawalFile } from '#domain/reports/readWithdrawalFile.ts'
+import { readWithdrawalFile } from '#domain/operations/reports/readWithdrawalFile.ts'
 import type { Withdrawal } from '../../../payload-types.ts'
 import { SettleWithdrawal } from './SettleWithdrawal.tsx'
 

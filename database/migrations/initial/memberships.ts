@@ -83,7 +83,7 @@ create index subscriptions_created_at_idx on subscriptions (created_at);
 create index subscriptions_ended_at_idx on subscriptions (ended_at);
 create index subscriptions_monthly_from on subscriptions (monthly_from) where monthly_from is not null;
 create index subscriptions_offer_idx on subscriptions (offer_id);
--- Once per person; an abandoned form gives the use back. The same rule as domain/membershipOffers/isUse.ts.
+-- Once per person; an abandoned form gives the use back. The same rule as domain/membership/membershipOffers/isUse.ts.
 create unique index subscriptions_offer_person on subscriptions (offer_id, offer_person)
   where offer_id is not null
     and (status not in ('incomplete_expired', 'canceled') or (status = 'canceled' and started_at is not null));

@@ -57,7 +57,7 @@ create table search_words (
   -- Words that everyone may read; members have their own rows, with all words.
   is_open boolean not null
 );
--- Not unique: a change would wait for every other that brings the same word. domain/search/sweepWords.ts removes duplicates.
+-- Not unique: a change would wait for every other that brings the same word. domain/content/search/sweepWords.ts removes duplicates.
 create index search_words_word on search_words (word, is_open);
 create index search_words_open on search_words using gist (word gist_trgm_ops) where is_open;
 create index search_words_all on search_words using gist (word gist_trgm_ops) where not is_open;

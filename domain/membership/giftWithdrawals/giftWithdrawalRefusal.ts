@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { DisputeOutcome } from '#contracts/orders.ts'
-import { endOfPeriod } from '../../withdrawals/withdrawalPeriod.ts'
+import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 
 type GiftContract = {
   payment: 'pending' | 'paid' | 'failed'

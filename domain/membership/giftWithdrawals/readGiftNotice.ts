@@ -1,8 +1,8 @@
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { MarketNotice } from '#contracts/marketNotice.ts'
 import type { Database } from '#database/sql.ts'
-import { readRates } from '../../checkout/readRates.ts'
-import { readNotice } from '../../markets/readMarket.ts'
+import { readRates } from '#domain/shop/checkout/readRates.ts'
+import { readNotice } from '#domain/shop/markets/readMarket.ts'
 
 /** While the shop sells to a country with the right of withdrawal, all buyers of gifts have it: nobody asks where they live. */
 export const offersGiftWithdrawal = async (database: Database): Promise<boolean> =>

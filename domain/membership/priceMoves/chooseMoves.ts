@@ -3,12 +3,12 @@ import { formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
-import { recordAudit } from '../../auditLog/recordAudit.ts'
-import type { SignedInReq } from '../../Req.ts'
-import { ShopError } from '../../ShopError.ts'
-import { chargeAt, type Discount } from '../../subscriptions/chargeAt.ts'
-import { isChargeable } from '../../subscriptions/isChargeable.ts'
-import { readMembershipPrices } from '../../subscriptions/readMembershipPrices.ts'
+import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'
+import { isChargeable } from '../subscriptions/isChargeable.ts'
+import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
 
 type Wanted = {
   plan: Plan

@@ -2,8 +2,8 @@ import type { Language } from '#contracts/languages.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Discount } from '../../subscriptions/chargeAt.ts'
-import type { ChargeFacts } from '../../subscriptions/nextChargeAt.ts'
+import type { Discount } from '../subscriptions/chargeAt.ts'
+import type { ChargeFacts } from '../subscriptions/nextChargeAt.ts'
 
 export type OpenMove = ChargeFacts &
   Discount & {

@@ -6,9 +6,9 @@ import type { Plan } from '#contracts/people.ts'
 import { pricesWithoutTax } from '#contracts/taxTerms.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'
-import { chargeAt, type Discount } from '../../subscriptions/chargeAt.ts'
-import { fullChargeAt } from '../../subscriptions/fullChargeAt.ts'
-import type { ChargeFacts } from '../../subscriptions/nextChargeAt.ts'
+import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'
+import { fullChargeAt } from '../subscriptions/fullChargeAt.ts'
+import type { ChargeFacts } from '../subscriptions/nextChargeAt.ts'
 
 type Noticed = Omit<Discount, 'creditCents'> &
   ChargeFacts & {

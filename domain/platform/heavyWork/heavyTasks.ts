@@ -1,11 +1,11 @@
 import type { Language } from '#contracts/languages.ts'
 import type { ChosenColumns, PostImportKind, TableKind } from '#contracts/imports.ts'
-import type { MarkdownParts } from '../../exports/markdownText.ts'
-import type { MemberFile } from '../../imports/readMembers.ts'
-import type { Invoice } from '../../invoices/readInvoice.ts'
-import type { Receipt } from '../../invoices/pdf/renderReceipt.ts'
-import type { StoredFind } from '../../loggedFinds/readLoggedFinds.ts'
-import type { MailToDraw } from '../../mail/renderCounted.ts'
+import type { MarkdownParts } from '#domain/operations/exports/markdownText.ts'
+import type { MemberFile } from '#domain/operations/imports/readMembers.ts'
+import type { Invoice } from '#domain/shop/invoices/readInvoice.ts'
+import type { Receipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'
+import type { StoredFind } from '#domain/community/loggedFinds/readLoggedFinds.ts'
+import type { MailToDraw } from '../mail/renderCounted.ts'
 
 /** A task with several steps says when each begins; the time limit counts for each of them. */
 export type BeginStep = (step: number) => void
@@ -16,42 +16,42 @@ export type BeginStep = (step: number) => void
  */
 export const heavyTasks = {
   findList: async (given: { finds: StoredFind[]; part: number; language: Language }): Promise<Uint8Array> => {
-    const { renderFindList } = await import('../../loggedFinds/renderFindList.ts')
+    const { renderFindList } = await import('#domain/community/loggedFinds/renderFindList.ts')
     return renderFindList(given.finds, given.part, given.language)
   },
   invoice: async (invoice: Invoice): Promise<Uint8Array> => {
-    const { renderInvoice } = await import('../../invoices/pdf/renderInvoice.ts')
+    const { renderInvoice } = await import('#domain/shop/invoices/pdf/renderInvoice.ts')
     return renderInvoice(invoice)
   },
   receipt: async (receipt: Receipt): Promise<Uint8Array> => {
-    const { renderReceipt } = await import('../../invoices/pdf/renderReceipt.ts')
+    const { renderReceipt } = await import('#domain/shop/invoices/pdf/renderReceipt.ts')
     return renderReceipt(receipt)
   },
   memberFile: async (given: MemberFile) => {
-    const { readMemberFile } = await import('../../imports/readMembers.ts')
+    const { readMemberFile } = await import('#domain/operations/imports/readMembers.ts')
     return readMemberFile(given)
   },
   productFile: async ({ file, columns }: { file: string | undefined; columns: ChosenColumns | undefined }) => {
-    const { readProductFile } = await import('../../imports/products/readProducts.ts')
+    const { readProductFile } = await import('#domain/operations/imports/products/readProducts.ts')
     return readProductFile(file, columns)
   },
   tableColumns: async ({ file, kind }: { file: string; kind: TableKind }) => {
-    const { readTableColumns } = await import('../../imports/tables/readTableColumns.ts')
+    const { readTableColumns } = await import('#domain/operations/imports/tables/readTableColumns.ts')
     return readTableColumns(kind, file)
   },
   postFile: async (
     given: { file: string | undefined; kind: PostImportKind; oldSite: string | null; tooHeavy: number[] },
     begin: BeginStep,
   ) => {
-    const { readPostFile } = await import('../../imports/posts/readPosts.ts')
+    const { readPostFile } = await import('#domain/operations/imports/posts/readPosts.ts')
     return readPostFile(given, begin)
   },
   markdown: async (parts: MarkdownParts) => {
-    const { markdownText } = await import('../../exports/markdownText.ts')
+    const { markdownText } = await import('#domain/operations/exports/markdownText.ts')
     return markdownText(parts)
   },
   mail: async (mail: MailToDraw) => {
-    const { renderCounted } = await import('../../mail/renderCounted.ts')
+    const { renderCounted } = await import('../mail/renderCounted.ts')
     return renderCounted(mail)
   },
   inboundMail: async ({ raw, replyDomain }: { raw: Uint8Array; replyDomain: string | undefined }) => {
@@ -63,11 +63,11 @@ export const heavyTasks = {
     return parseMailReport(Buffer.from(raw))
   },
   captions: async (vtt: string) => {
-    const { parseVtt } = await import('../../captions/parseVtt.ts')
+    const { parseVtt } = await import('#domain/content/captions/parseVtt.ts')
     return parseVtt(vtt)
   },
   playableCaptions: async (vtt: string) => {
-    const { playableVtt } = await import('../../captions/playableVtt.ts')
+    const { playableVtt } = await import('#domain/content/captions/playableVtt.ts')
     return playableVtt(vtt)
   },
 }

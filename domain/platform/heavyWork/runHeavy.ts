@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { ShopError } from '../../ShopError.ts'
+import { ShopError } from '../ShopError.ts'
 import type { HeavyTask, HeavyTasks } from './heavyTasks.ts'
 import { LIMITS } from './limits.ts'
 import { isBusy, runInThread } from './threads.ts'

@@ -1,5 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
-import { ShopError } from '../../ShopError.ts'
+import { ShopError } from '../ShopError.ts'
 import { type BeginStep, type HeavyTask, heavyTasks } from './heavyTasks.ts'
 
 export type ThreadCall = { task: HeavyTask; input: unknown; steps: MessagePort }

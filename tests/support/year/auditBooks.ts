@@ -1,5 +1,5 @@
-import { readPostRevenue } from '#domain/reports/growth/readPostRevenue.ts'
-import { readSalesReport, type Sales } from '#domain/reports/readSalesReport.ts'
+import { readPostRevenue } from '#domain/operations/reports/growth/readPostRevenue.ts'
+import { readSalesReport, type Sales } from '#domain/operations/reports/readSalesReport.ts'
 import type { Person } from '../memberships.ts'
 import { signUpEmployee } from '../people.ts'
 import type { Site } from '../site.ts'

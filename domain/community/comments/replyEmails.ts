@@ -1,0 +1,9 @@
+import { returnsRow, sql, statement } from '#database/sql.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+
+export const getsReplyEmails = ({ pool, user }: SignedInReq): Promise<boolean> =>
+  returnsRow(pool, statement`select 1 from users where id = ${user.id} and reply_emails`)
+
+export async function changeReplyEmails({ pool, user }: SignedInReq, on: boolean): Promise<void> {
+  await pool.query(sql`update users set reply_emails = ${on} where id = ${user.id}`)
+}

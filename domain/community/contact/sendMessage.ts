@@ -1,0 +1,25 @@
+import type { ContactInput } from '#contracts/contact.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { queueForStaff } from '../threads/queueThreadMails.ts'
+
+/** A signed-in sender's address comes from the session. @throws ShopError `invalid_input` from a guest without one. */
+export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
+  const from = req.user?.email ?? email
+  if (!from) throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+  const fullName = req.user ? `${req.user.firstName} ${req.user.lastName}` : (name ?? '')
+  const isMember = req.user?.isSubscriber ?? false
+  await inTransaction(req.pool, async (tx) => {
+    const stored = await row(
+      tx,
+      sql<{ id: number }>`
+        insert into contact_messages (message, email, name, is_member, user_id, waiting_since, last_message_at, created_at, updated_at)
+        values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}, ${req.now}, ${req.now}) returning id`,
+    )
+    if (!stored) throw new Error('The message was not stored')
+    const thread = { id: stored.id, email: from, name: fullName, isMember }
+    await queueForStaff(tx, req, { thread, messageId: null, text: message })
+  })
+}

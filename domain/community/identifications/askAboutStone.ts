@@ -1,0 +1,110 @@
+import {
+  type Identification,
+  type IdentificationInput,
+  MAX_WAITING,
+  NEEDED_PHOTOS,
+  type PhotoKind,
+} from '#contracts/identifications.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
+import { lockPerson } from '#domain/people/people/locks.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { cleanSentPhoto } from '#domain/platform/uploads/cleanSentPhoto.ts'
+import { readIdentification } from './readIdentifications.ts'
+
+const MAX_DRAFTS = 5
+
+/** A draft: photos follow. @throws ShopError `too_many_stones`. */
+export async function beginIdentification(req: SignedInReq, input: IdentificationInput): Promise<Identification> {
+  const { sizeMm, weightG, streak, place, note, isPublic } = input
+  const { user, now } = req
+  return inTransaction(req.pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    await refuseTooMany(tx, user.id)
+    const drafts = await rows(
+      tx,
+      sql<{
+        id: number
+      }>`select id from identifications where user_id = ${user.id} and status = 'draft' order by id desc`,
+    )
+    const abandoned = drafts.slice(MAX_DRAFTS - 1).map(({ id }) => id)
+    if (abandoned.length > 0) await tx.query(sql`delete from identifications where id = any(${abandoned}::int[])`)
+    const added = await row(
+      tx,
+      sql<{ id: number }>`
+        insert into identifications (user_id, size_mm, weight_g, streak, place, note, is_public, is_member, asked_at, created_at, updated_at)
+        values (${user.id}, ${sizeMm}, ${weightG}, ${streak}, ${place}, ${note}, ${isPublic}, ${user.isSubscriber}, ${now}, ${now}, ${now})
+        returning id`,
+    )
+    if (!added) throw new Error('The stone was not stored')
+    return readIdentification(tx, user.id, added.id)
+  })
+}
+
+type Photo = { kind: PhotoKind; photo: string }
+
+/** @throws ShopError `unsupported_file`, `stone_not_found`, `stone_sent`. */
+export async function addStonePhoto(req: SignedInReq, id: number, { kind, photo }: Photo): Promise<Identification> {
+  const bytes = await cleanSentPhoto(photo)
+  return inTransaction(req.pool, async (tx) => {
+    await lockDraft(tx, req.user.id, id)
+    await tx.query(sql`
+      insert into stone_photos (identification_id, kind, bytes, created_at)
+      values (${id}, ${kind}, decode(${bytes.toString('base64')}, 'base64'), ${req.now})
+      on conflict (identification_id, kind) do update set bytes = excluded.bytes`)
+    return readIdentification(tx, req.user.id, id)
+  })
+}
+
+/** Its place in the queue counts from now. @throws ShopError `stone_not_found`, `stone_sent`, `too_many_stones`, `invalid_input`. */
+export async function sendIdentification(req: SignedInReq, id: number): Promise<Identification> {
+  const { user, now } = req
+  return inTransaction(req.pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    await lockDraft(tx, user.id, id)
+    await refuseTooMany(tx, user.id)
+    const photos = await rows(tx, sql<{ kind: string }>`select kind from stone_photos where identification_id = ${id}`)
+    if (!NEEDED_PHOTOS.every((needed) => photos.some(({ kind }) => kind === needed)))
+      throw new ShopError('invalid_input', { errors: { photos: 'Please add a dry photo and one with a scale' } })
+    await tx.query(sql`
+      update identifications set status = 'waiting', is_member = ${user.isSubscriber}, asked_at = ${now}, updated_at = ${now}
+      where id = ${id}`)
+    return readIdentification(tx, user.id, id)
+  })
+}
+
+/** @throws ShopError `stone_not_found`. */
+export async function changeConsent(req: SignedInReq, id: number, isPublic: boolean): Promise<Identification> {
+  await req.pool.query(sql`
+    update identifications set is_public = ${isPublic}, updated_at = ${req.now} where id = ${id} and user_id = ${req.user.id}`)
+  return readIdentification(req.pool, req.user.id, id)
+}
+
+/** With its photos. @throws ShopError `stone_not_found`. */
+export async function deleteIdentification({ pool, user }: SignedInReq, id: number): Promise<void> {
+  const isGone = await returnsRow(
+    pool,
+    statement`delete from identifications where id = ${id} and user_id = ${user.id} returning 1`,
+  )
+  if (!isGone) throw new ShopError('stone_not_found')
+}
+
+async function lockDraft(tx: Database, userId: number, id: number): Promise<void> {
+  const stone = await row(
+    tx,
+    sql<{ status: string }>`
+      select status::text as status from identifications where id = ${id} and user_id = ${userId} for update`,
+  )
+  if (!stone) throw new ShopError('stone_not_found')
+  if (stone.status !== 'draft') throw new ShopError('stone_sent')
+}
+
+async function refuseTooMany(tx: Database, userId: number): Promise<void> {
+  const waiting = await row(
+    tx,
+    sql<{ count: number }>`
+      select coalesce(count(*), 0) as count from identifications where user_id = ${userId} and status = 'waiting'`,
+  )
+  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new ShopError('too_many_stones')
+}

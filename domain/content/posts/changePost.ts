@@ -1,0 +1,57 @@
+import type { DataFromCollectionSlug } from 'payload'
+import type { Story } from '#contracts/story.ts'
+import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
+import { checkedStory } from '../stories/checkedStory.ts'
+import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
+import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
+import { germanRefusal } from './germanRefusal.ts'
+import { saveVersions } from './saveVersions.ts'
+
+type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
+
+/**
+ * Through Payload, which stores a version and writes the audit log.
+ * @throws ShopError `post_not_found`, `invalid_story` also for a change that its German version must follow, `invalid_upload`, `unsupported_file`.
+ */
+export async function updatePost(req: SignedInReq, id: number, { body, ...changes }: Changes): Promise<void> {
+  const sent = checkedStory(body)
+  await refuseUnknown(req, id)
+  if (sent) await finishUploads(req, uploadAddresses(sent))
+  const { id: userId, role, sessionId, apiKey } = req.user
+  const user = { id: userId, role, collection: 'users' as const, _sid: sessionId, apiKey }
+  const context = { requestId: req.requestId }
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
+    const stored = sent && (await claimStoryMedia(tx, req, sent))
+    const data = { ...changes, ...(body !== undefined && { body: stored }) } as DataFromCollectionSlug<'posts'>
+    const options = { depth: 0, overrideAccess: true, user, context, req: transaction }
+    await req.payload.update({ collection: 'posts', id, data, ...options }).catch((error: unknown) => {
+      throw germanRefusal(error)
+    })
+  })
+}
+
+/** @throws ShopError `post_not_found`. */
+export async function trashPost(req: SignedInReq, id: number): Promise<void> {
+  await inPayloadTransaction(req.payload, async (tx, transaction) => {
+    const post = await row(
+      tx,
+      sql<{ title: string; authorId: number | null }>`
+        update posts set deleted_at = ${req.now}, updated_at = ${req.now} where id = ${id} and deleted_at is null
+        returning title, author_id as "authorId"`,
+    )
+    if (!post) throw new ShopError('post_not_found')
+    await saveVersions(req.payload, transaction, [id])
+    const { title, authorId } = post
+    const subject = `Post “${title}”`
+    await recordAudit(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })
+  })
+}
+
+async function refuseUnknown(req: Req, id: number): Promise<void> {
+  const post = await returnsRow(req.pool, statement`select id from posts where id = ${id} and deleted_at is null`)
+  if (!post) throw new ShopError('post_not_found')
+}

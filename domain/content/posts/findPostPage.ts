@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/postPages.ts'
+import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
+import { readNumberSetting } from '#domain/platform/settings/settings.ts'
+import { postsWithStone } from '../search/postsWithStone.ts'
+import { yearStart } from '../search/yearStart.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
+import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
+
+type PageQuery = {
+  filter: PostFilter
+  kind?: PostListing['kind'] | undefined
+  year?: number | undefined
+  stone?: string | undefined
+  page?: number | undefined
+  before?: number | undefined
+}
+
+export type PostPage = {
+  posts: StoredPost[]
+  total: number
+  /** Pass it as `before` for the next page; null on the last page. */
+  next: number | null
+}
+
+/** A page past the last post has one row, with the total alone. */
+const pageRow = z.union([storedPostRow.extend({ total: z.number() }), z.object({ id: z.null(), total: z.number() })])
+
+/** With `before`, posts published in between neither repeat nor hide one. */
+export async function findPostPage(req: Req, { filter, page = 1, before, ...shelf }: PageQuery): Promise<PostPage> {
+  const { order, count, ids } = await selectionOf(req, filter)
+  const visible = shelfCondition(req, shelf)
+  const range = { limit: POSTS_PER_PAGE + 1, offset: before ? 0 : (page - 1) * POSTS_PER_PAGE }
+  const found = await parsedRows(
+    req.pool,
+    pageRow,
+    prepared(dynamicSql`
+      select page.*, found.total from (select ${count(visible)} as total) found
+      left join (${selectPost} where p.id = any(array(${ids(visible, before ?? null, range)}))) page on true
+      order by ${order}`),
+  )
+  const posts = found.flatMap((one) => (one.id === null ? [] : [one]))
+  const shown = posts.slice(0, POSTS_PER_PAGE)
+  return {
+    posts: shown,
+    total: found[0]?.total ?? 0,
+    next: posts.length > POSTS_PER_PAGE ? (shown.at(-1)?.id ?? null) : null,
+  }
+}
+
+async function selectionOf(req: Req, filter: PostFilter): Promise<PostSelection> {
+  switch (filter) {
+    case 'all':
+      return newestPosts(dynamicSql`true`)
+    case 'videos':
+      return newestPosts(dynamicSql`p.type = 'video'`)
+    case 'galleries':
+      return newestPosts(dynamicSql`p.type = 'gallery'`)
+    case 'subscribers':
+      return postsByAccess(true, req.now)
+    case 'public':
+      return postsByAccess(false, req.now)
+    case 'popular':
+      return popularPosts(await readNumberSetting(req.pool, 'popular_from_views'))
+  }
+}
+
+function shelfCondition(req: Req, { kind, year, stone }: Pick<PageQuery, 'kind' | 'year' | 'stone'>): Statement {
+  const conditions = [visibleTo(req)]
+  if (kind) conditions.push(dynamicSql`p.category = ${kind}`)
+  if (year) conditions.push(dynamicSql`p.created_at >= ${yearStart(year)} and p.created_at < ${yearStart(year + 1)}`)
+  if (stone) conditions.push(dynamicSql`p.id in (${postsWithStone(req, stone)})`)
+  return conditions.reduce((all, one) => dynamicSql`${all} and ${one}`)
+}
+
+function visibleTo({ user }: Req): Statement {
+  if (user?.isEmployee) return dynamicSql`p.deleted_at is null`
+  if (user) return dynamicSql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`
+  return dynamicSql`p.deleted_at is null and p.status = 'published'`
+}

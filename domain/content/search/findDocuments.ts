@@ -1,0 +1,94 @@
+import { z } from 'zod'
+import type { SearchQuery } from '#contracts/queries.ts'
+import { MAX_RANKED, SEARCH_KINDS, type SearchKind } from '#contracts/searchKinds.ts'
+import { dynamicSql, parsedRows, type Statement } from '#database/sql.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { postsWithStone } from './postsWithStone.ts'
+import { visibleDocuments } from './searchScope.ts'
+import { yearStart } from './yearStart.ts'
+
+/** Around a match in a text from `ts_headline`. The index contains neither. */
+export const MATCH_START = '\u0002'
+export const MATCH_END = '\u0003'
+
+const documentRow = z.object({
+  kind: z.enum(SEARCH_KINDS),
+  source: z.string(),
+  sourceId: z.number(),
+  part: z.number(),
+  postId: z.number().nullable(),
+  /** With marked matches. */
+  title: z.string(),
+  excerpt: z.string(),
+  second: z.number().nullable(),
+  at: z.date(),
+  rank: z.number(),
+  total: z.number(),
+})
+export type FoundDocument = z.infer<typeof documentRow>
+
+export type Filters = Omit<SearchQuery, 'q'>
+
+const MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
+const IN_TITLE = `${MARKERS}, HighlightAll=true`
+const IN_BODY = `${MARKERS}, MaxWords=30, MinWords=15, ShortWord=2, MaxFragments=1`
+
+/** The best documents of each kind, and how many of the newest 500 matches there are. */
+export function findDocuments(req: Req, words: string, filters: Filters): Promise<FoundDocument[]> {
+  const kinds = filters.kind ? [filters.kind] : SEARCH_KINDS
+  const query = dynamicSql`to_tsquery('site_search', ${words})`
+  const groups = kinds.map((kind) => dynamicSql`(${bestOfKind(req, kind, query, filters)})`).reduce(union)
+  return parsedRows(
+    req.pool,
+    documentRow,
+    dynamicSql`
+      select d.kind, d.source, d.source_id as "sourceId", d.part, d.post_id as "postId", d.second, d.happened_at as at,
+        found.rank, found.total,
+        ts_headline('site_search', d.title, ${query}, ${IN_TITLE}) as title,
+        ts_headline('site_search', d.body, ${query}, ${IN_BODY}) as excerpt
+      from (${groups}) found join search_documents d using (kind, source, source_id, part)
+      order by found.rank desc, d.happened_at desc, d.post_id, d.second, d.source, d.source_id, d.part`,
+  )
+}
+
+function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filters): Statement {
+  const matches = visibleDocuments(req)
+    .map(
+      (visible) => dynamicSql`(
+        select d.source, d.source_id, d.part, d.post_id, d.second, d.happened_at, d.words from search_documents d
+        where d.kind = ${kind} and d.words @@ ${query} and ${visible} and ${filterOf(req, filters)}
+        order by d.happened_at desc limit ${MAX_RANKED})`,
+    )
+    .reduce(union)
+  const ranked = dynamicSql`
+    select source, source_id, part, post_id, second, happened_at, ts_rank(words, ${query})::float8 as rank
+    from (select * from (${matches}) every order by happened_at desc limit ${MAX_RANKED}) newest`
+  // A story has one document above its divider and one below. In a search of all kinds, one line of a film is enough.
+  const once =
+    kind === 'story' || (kind === 'caption' && !filters.kind)
+      ? dynamicSql`select distinct on (post_id) * from (${ranked}) ranked order by post_id, rank desc, second, part`
+      : ranked
+  return dynamicSql`
+    select ${kind}::text as kind, source, source_id, part, rank, count(*) over ()::int as total from (${once}) ranked
+    order by rank desc, happened_at desc, post_id, second, source, source_id, part
+    limit ${filters.limit} offset ${(filters.page - 1) * filters.limit}`
+}
+
+function filterOf(req: Req, { year, stone, state, members }: Filters): Statement {
+  const conditions = [
+    year === undefined
+      ? null
+      : dynamicSql`d.happened_at >= ${yearStart(year)} and d.happened_at < ${yearStart(year + 1)}`,
+    state === undefined
+      ? null
+      : dynamicSql`d.post_id in (select id from posts where place_state is not null and place_state::text = ${state})`,
+    members === 'members' ? dynamicSql`d.post_opens_at > ${req.now}` : null,
+    members === 'open' ? dynamicSql`coalesce(d.post_opens_at <= ${req.now}, true)` : null,
+    stone === undefined ? null : dynamicSql`d.post_id in (${postsWithStone(req, stone)})`,
+  ]
+  return conditions
+    .filter((condition) => condition !== null)
+    .reduce((all, one) => dynamicSql`${all} and ${one}`, dynamicSql`true`)
+}
+
+const union = (one: Statement, other: Statement): Statement => dynamicSql`${one} union all ${other}`

@@ -1,0 +1,23 @@
+import type { BuyGiftCardInput, StartedGift } from '#contracts/giftCardSales.ts'
+import { centsOf } from '#contracts/money.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { readGiftCardOffer } from './readGiftCardOffer.ts'
+import { refuseGiftForm } from './refuseGiftForm.ts'
+import { startSale } from './startSale.ts'
+
+/** @throws ShopError `invalid_input`, and as `startSale`. */
+export async function startGiftCardSale(req: Req, input: BuyGiftCardInput): Promise<StartedGift> {
+  const amountCents = centsOf(input.amount)
+  const problem = amountProblem(await readGiftCardOffer(req.pool), amountCents)
+  refuseGiftForm(input, {
+    isSignedIn: req.user !== null,
+    now: req.now,
+    ...(problem && { choice: { amount: problem } }),
+  })
+  return startSale(req, { ...input, amountCents, months: null, tax: null })
+}
+
+function amountProblem(offer: number[], amountCents: number): string | null {
+  if (offer.length === 0) return 'Gift cards aren’t sold right now'
+  return offer.includes(amountCents) ? null : 'Please choose one of the amounts'
+}

@@ -1,0 +1,27 @@
+import { GIFT_MONTHS, type GiftMonths } from '#contracts/giftMemberships.ts'
+import type { Cents } from '#contracts/money.ts'
+import type { Database } from '#database/sql.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { readNumberSetting } from '#domain/platform/settings/settings.ts'
+
+export type GiftTerm = { months: GiftMonths; priceCents: Cents }
+
+const SMALLEST_PRICE_CENTS = 100
+
+/** Shortest first; none while no memberships are sold as gifts. */
+export async function readGiftMembershipOffer(database: Database): Promise<GiftTerm[]> {
+  const terms = await Promise.all(
+    GIFT_MONTHS.map(async (months) => ({
+      months,
+      priceCents: await readNumberSetting(database, `gift_${months}_months_cents`),
+    })),
+  )
+  return terms.filter(({ priceCents }) => priceCents >= SMALLEST_PRICE_CENTS)
+}
+
+/** @throws ShopError `invalid_input` for a term that isn't sold. */
+export async function findGiftTerm(database: Database, months: GiftMonths): Promise<GiftTerm> {
+  const term = (await readGiftMembershipOffer(database)).find((one) => one.months === months)
+  if (!term) throw new ShopError('invalid_input', { errors: { months: 'Please choose how long' } })
+  return term
+}

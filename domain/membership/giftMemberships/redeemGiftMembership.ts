@@ -1,0 +1,73 @@
+import { longDay } from '#contracts/longDay.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { hashGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
+import { lockPerson } from '#domain/people/people/locks.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { giftPeriod, type OwnSubscription } from './giftPeriod.ts'
+import { type GiftFacts, redemptionRefusal } from './redemptionRefusal.ts'
+
+type Redeemed = { months: number; beginsAt: Date; endsAt: Date }
+type FoundGift = GiftFacts & { id: number; months: number }
+
+/**
+ * The lock on the person keeps two gifts from covering the same months, and the one on the gift lets one of two people win.
+ * @throws ShopError `gift_membership_not_found`, `gift_membership_used`, `gift_membership_void`, `gift_membership_frozen`,
+ * `membership_renews`.
+ */
+export async function redeemGiftMembership({ pool, user, now }: SignedInReq, plainCode: string): Promise<Redeemed> {
+  return inTransaction(pool, async (tx) => {
+    await lockPerson(tx, user.id)
+    const isOpen = await returnsRow(tx, statement`select 1 from users where id = ${user.id} and closed_at is null`)
+    if (!isOpen) throw new ShopError('unauthorized')
+    const gift = await row(
+      tx,
+      sql<FoundGift>`
+        select id, months, redeemed_at as "redeemedAt", voided_at as "voidedAt", frozen_at as "frozenAt" from gift_memberships
+        where code_hash = ${hashGiftCode(plainCode)} for no key update`,
+    )
+    if (!gift) throw new ShopError('gift_membership_not_found')
+    const refusal = redemptionRefusal(gift)
+    if (refusal) throw new ShopError(refusal)
+    const { id, months } = gift
+    const subscription = await findSubscription(tx, user.id)
+    const period = giftPeriod({ now, months, subscription, givenUntil: await findGivenUntil(tx, user.id) })
+    if (!period) throw stillCharged(subscription?.pausedUntil ?? null)
+    const { beginsAt, endsAt } = period
+    await tx.query(sql`
+      update gift_memberships set redeemed_at = ${now}, redeemed_by_id = ${user.id}, begins_at = ${beginsAt}, ends_at = ${endsAt},
+        updated_at = ${now} where id = ${id}`)
+    return { months, beginsAt, endsAt }
+  })
+}
+
+function stillCharged(pausedUntil: Date | null): ShopError {
+  if (!pausedUntil) return new ShopError('membership_renews')
+  return new ShopError('membership_renews', {
+    message: `Your own membership is paused and will be charged again on ${longDay(pausedUntil)}, so you would pay beside the gift. Cancel it on your account page, then redeem the code. The code keeps working until then.`,
+  })
+}
+
+type FoundSubscription = OwnSubscription & { pausedUntil: Date | null }
+
+/** A person has at most one. */
+const findSubscription = (tx: Database, userId: number): Promise<FoundSubscription | null> =>
+  row(
+    tx,
+    sql<FoundSubscription>`
+      select status, current_period_end as "currentPeriodEnd", cancel_at_period_end as "cancelAtPeriodEnd", suspended_for as "suspendedFor",
+        paused_until as "pausedUntil"
+      from subscriptions where user_id = ${userId} and status not in ('pending', 'incomplete', 'incomplete_expired', 'canceled')
+      order by cancel_at_period_end limit 1`,
+  )
+
+async function findGivenUntil(tx: Database, userId: number): Promise<Date | null> {
+  const given = await row(
+    tx,
+    sql<{ until: Date | null }>`
+      select greatest(complimentary_until, (select max(ends_at) from gift_memberships where redeemed_by_id = u.id)) as until
+      from users u where id = ${userId}`,
+  )
+  return given?.until ?? null
+}

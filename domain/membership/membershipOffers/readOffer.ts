@@ -1,0 +1,31 @@
+import { PLANS } from '#contracts/constants.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import type { MembershipOffer, OfferedPlan } from '#contracts/membershipOffers.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
+import { describeOffer } from './describeOffer.ts'
+import { findOffer } from './findOffer.ts'
+import { fullPriceAt, offeredPayments } from './fullPriceAt.ts'
+import { offerPrice } from './offerPrice.ts'
+import { isForPlan, offerRefusal } from './offerRefusal.ts'
+
+/** Reserves nothing. @throws ShopError `code_not_found`, `code_not_usable`. */
+export async function readOffer({ pool, user, now }: SignedInReq, code: string): Promise<MembershipOffer> {
+  const offer = await findOffer(pool, user, code)
+  const message = offerRefusal(offer, now)
+  if (message) throw new ShopError('code_not_usable', { message })
+  const prices = await readMembershipPrices(pool)
+  const plans = (Object.keys(PLANS) as Plan[])
+    .filter((plan) => isForPlan(offer, plan, prices[plan]))
+    .map((plan): OfferedPlan => ({
+      plan,
+      price: centsToAmount(prices[plan]),
+      offerPrice: centsToAmount(offerPrice(offer, prices[plan])),
+      payments: offeredPayments(offer, plan),
+      fullPriceAt: fullPriceAt(offer, plan, now)?.toISOString() ?? null,
+    }))
+  if (plans.length === 0) throw new ShopError('code_not_usable', { message: `${code} can’t be used at the moment.` })
+  return { code: offer.code, label: describeOffer(offer), plans }
+}

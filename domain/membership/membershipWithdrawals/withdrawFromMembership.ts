@@ -1,0 +1,61 @@
+import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { addJob } from '#domain/platform/addJob.ts'
+import { recordMemberEvents } from '#domain/platform/outgoingWebhooks/memberEvents.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { planName } from '../subscriptions/membershipMails.ts'
+import { lockMembership, type LockedMembership } from './lockMembership.ts'
+import { membershipRefusal, type MembershipRefusal } from './membershipPeriod.ts'
+
+type Declared = { reference: string; email: string; submittedAt: Date }
+
+/**
+ * Stored once, however often it is sent. Access ends with it; a job ends the membership at the card provider and
+ * refunds it.
+ * @throws ShopError `membership_not_found`, also for someone else's; `withdrawal_not_possible`.
+ */
+export async function withdrawFromMembership(req: Req, input: MembershipWithdrawalInput): Promise<Declared> {
+  return inTransaction(req.pool, async (tx) => {
+    const membership = await lockMembership(tx, req, input)
+    const { reference, receiptEmail, submittedAt } = membership
+    if (receiptEmail !== null && submittedAt) return { reference, email: receiptEmail, submittedAt }
+    const refusal = membershipRefusal(membership, req.now)
+    if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
+    await declare(tx, membership, { ...input, submittedAt: req.now })
+    return { reference, email: input.email, submittedAt: req.now }
+  })
+}
+
+const REFUSALS: Record<MembershipRefusal, string> = {
+  not_offered:
+    'The right of withdrawal is for members in the European Economic Area and the United Kingdom. You can cancel your membership anytime.',
+  no_contract: 'This membership never began, or it has ended. There’s nothing to withdraw from.',
+  expired: 'The 14 days for withdrawing have passed. You can still cancel your membership anytime.',
+}
+
+type Statement = { name: string; email: string; submittedAt: Date }
+
+async function declare(tx: Database, membership: LockedMembership, statement: Statement): Promise<void> {
+  const { id, reference, plan, hasRequest } = membership
+  const { name, email, submittedAt } = statement
+  await tx.query(sql`
+    insert into membership_withdrawals (subscription_id, name, email, submitted_at)
+    values (${id}, ${name}, ${email}, ${submittedAt})`)
+  await tx.query(sql`
+    update subscriptions set status = 'canceled', ended_at = ${submittedAt}, updated_at = now() where id = ${id}`)
+  await recordMemberEvents(tx, id)
+  await addJob(tx, 'settleMembershipWithdrawal', { membershipId: id }, { key: withdrawalJobKey(id) })
+  await queueMail(tx, {
+    kind: 'membership-withdrawn',
+    key: `membership-withdrawn:${id}`,
+    to: email,
+    data: { reference, name, email, plan: planName(plan), submittedAt: moment.format(submittedAt), isPart: hasRequest },
+  })
+}
+
+export const withdrawalJobKey = (membershipId: number): string => `membership-withdrawal:${membershipId}`
+
+const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

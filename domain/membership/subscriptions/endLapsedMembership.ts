@@ -1,0 +1,76 @@
+import { row, sql } from '#database/sql.ts'
+import { longDay } from '#contracts/longDay.ts'
+import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { applySubscription } from './applySubscription.ts'
+import { isInForce } from './isEntitled.ts'
+import { nextChargeAt } from './nextChargeAt.ts'
+import { endAtProvider } from './revokeSubscription.ts'
+import type { StoredStatus } from './StoredStatus.ts'
+
+type Running = {
+  subscriptionId: string | null
+  status: SubscriptionStatus
+  currentPeriodEnd: Date | null
+  cancelAtPeriodEnd: boolean
+  isCollectionPaused: boolean
+  pastDueSince: Date | null
+  suspendedFor: Suspension | null
+  hasPaid: boolean
+  pausedFrom: Date | null
+  pausedUntil: Date | null
+}
+
+/**
+ * Ends a subscription that gives no access before another one starts, so that nobody pays for two.
+ * @throws ShopError `already_subscribed`, `membership_suspended`.
+ */
+export async function endLapsedMembership(req: SignedInReq): Promise<void> {
+  const known = await findRunning(req)
+  if (!known?.subscriptionId) return
+  // It may have ended at Stripe without an event.
+  await applySubscription(req, known.subscriptionId)
+  const running = await findRunning(req)
+  if (!running) return
+  refuseUnlessDead(running, req.now)
+  await endAtProvider(known.subscriptionId)
+  await applySubscription(req, known.subscriptionId)
+}
+
+function refuseUnlessDead(running: Running, now: Date): void {
+  const { status, suspendedFor, currentPeriodEnd, cancelAtPeriodEnd } = running
+  if (status === 'unpaid' || status === 'paused') return
+  if (suspendedFor === 'dispute') {
+    throw new ShopError('membership_suspended', {
+      message:
+        'Your membership is paused while your bank reviews a disputed payment. It resumes when the dispute is settled. Please ask your bank, or write to us.',
+    })
+  }
+  if (suspendedFor === 'refund') {
+    const day = cancelAtPeriodEnd ? currentPeriodEnd : nextChargeAt(running)
+    const next = day ? ` on ${longDay(day)}` : ''
+    throw new ShopError('membership_suspended', {
+      message: cancelAtPeriodEnd
+        ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
+        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.`,
+    })
+  }
+  if (!isInForce(running, now)) return
+  if (status !== 'past_due') throw new ShopError('already_subscribed')
+  throw new ShopError('already_subscribed', {
+    message: 'You are still a member, but your last payment failed. Please change your card under Manage subscription.',
+  })
+}
+
+async function findRunning({ pool, user }: SignedInReq): Promise<Running | null> {
+  return row(
+    pool,
+    sql<Omit<Running, 'status'> & { status: StoredStatus }>`
+      select subscription_id as "subscriptionId", status, current_period_end as "currentPeriodEnd",
+        cancel_at_period_end as "cancelAtPeriodEnd", collection_paused as "isCollectionPaused", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
+        first_paid_at is not null as "hasPaid", paused_from as "pausedFrom", paused_until as "pausedUntil"
+      from subscriptions
+      where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+  )
+}

@@ -1,0 +1,49 @@
+import type { Cents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { Database } from '#database/sql.ts'
+import { couponIdOf } from '#providers/stripe/coupons.ts'
+import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
+import { findOffer } from '../membershipOffers/findOffer.ts'
+import type { MembershipOffer } from '../membershipOffers/MembershipOffer.ts'
+import { offerPrice } from '../membershipOffers/offerPrice.ts'
+import { isForPlan, offerRefusal } from '../membershipOffers/offerRefusal.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
+import { mayHaveTrial } from './trialAvailable.ts'
+
+/** Without tax. */
+export type FormTerms = {
+  plan: Plan
+  isTrial: boolean
+  priceCents: Cents
+  trialDays: number
+  offerId: number | null
+  couponId: string | null
+  offer: MembershipOffer | null
+  /** Of the first payment. */
+  firstCents: Cents
+}
+
+/** An offer takes the place of the free trial. @throws ShopError `code_not_found`, `code_not_usable`. */
+export async function readFormTerms(
+  database: Database,
+  { user, now }: SignedInReq,
+  { plan, code }: { plan: Plan; code?: string | undefined },
+  options?: { lock: boolean },
+): Promise<FormTerms> {
+  const prices = await readMembershipPrices(database)
+  const { [plan]: priceCents, trialDays } = prices
+  if (code === undefined) {
+    const isTrial = await mayHaveTrial(database, user.id)
+    return { plan, isTrial, priceCents, trialDays, offerId: null, couponId: null, firstCents: priceCents, offer: null }
+  }
+  const offer = await findOffer(database, user, code, options)
+  const message = offerRefusal(offer, now)
+  if (message) throw new ShopError('code_not_usable', { message })
+  if (!isForPlan(offer, plan, priceCents))
+    throw new ShopError('code_not_usable', { message: `${code} isn’t for the ${plan} plan.` })
+  const couponId = couponIdOf(couponTermsOf(offer))
+  const firstCents = offerPrice(offer, priceCents)
+  return { plan, isTrial: false, priceCents, trialDays, offerId: offer.id, couponId, firstCents, offer }
+}

@@ -1,0 +1,104 @@
+import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
+import { planChangeTerms } from '#contracts/planChangeTerms.ts'
+import {
+  changePlan as changeAtProvider,
+  type PlanChangeAmounts,
+  previewPlanChange,
+} from '#providers/stripe/planChanges.ts'
+import { termsWords } from '#texts/termsWords.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { applySubscription } from './applySubscription.ts'
+import { MONTHS_OF_PLAN } from './fullChargeAt.ts'
+import { isChargeable } from './isChargeable.ts'
+import { askingProvider, findChangeable } from './changeablePlan.ts'
+import { planChangeOutdated } from './planChangeOutdated.ts'
+import { forgetPlanned } from './plannedMonthly.ts'
+import { planTooCheap } from './planTooCheap.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
+import { withPlanKey } from './withPlanKey.ts'
+import { withConsent } from './withConsent.ts'
+import { renewalAfter } from './renewalAfter.ts'
+
+/** As long as the amounts that were shown can be charged. */
+const VALID_MS = 15 * 60_000
+
+/** @throws ShopError `no_active_subscription`, `plan_change_unavailable`, `card_provider_unreachable`. */
+export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange> =>
+  askingProvider(async () => {
+    const { subscriptionId } = await findChangeable(req, plan)
+    const at = new Date(Math.floor(req.now.getTime() / 1000) * 1000)
+    const { [plan]: priceCents } = await readMembershipPrices(req.pool)
+    const amounts = await previewPlanChange(subscriptionId, { plan, priceCents, at })
+    if (!isChargeable(amounts.newCents)) throw planTooCheap()
+    if (!isChargeable(amounts.dueCents))
+      throw new ShopError('plan_change_unavailable', {
+        message: 'The difference is too small for a card payment today. Please try again in a few days.',
+      })
+    return present({ plan, priceCents, at }, amounts)
+  })
+
+/**
+ * Charges what was shown, or nothing: other amounts are refused, also of the renewals and the credit, and so are amounts that
+ * are older than 15 minutes.
+ * @throws ShopError as `readPlanChange`, and `plan_change_outdated`.
+ */
+export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<void> =>
+  askingProvider(async () => {
+    const { plan } = shown
+    const { id, subscriptionId } = await findChangeable(req, plan)
+    const at = new Date(shown.at)
+    const age = req.now.getTime() - at.getTime()
+    if (age > VALID_MS || age < -60_000) throw new ShopError('plan_change_outdated')
+    const { [plan]: priceCents } = await readMembershipPrices(req.pool)
+    const change = { plan, priceCents, at }
+    const amounts = await previewPlanChange(subscriptionId, change)
+    if (!isChargeable(amounts.newCents)) throw planTooCheap()
+    const message = planChangeOutdated(
+      plan,
+      {
+        dueCents: centsOf(shown.due),
+        fullCents: centsOf(shown.fullPrice),
+        creditLeftCents: centsOf(shown.creditLeft),
+      },
+      { ...amounts, fullCents: taxedPrice(priceCents, amounts) },
+    )
+    if (message) throw new ShopError('plan_change_outdated', { message })
+    const terms = planChangeTerms(
+      { ...amounts, plan, cents: taxedPrice(priceCents, amounts) },
+      termsWords(req.language ?? 'en'),
+    )
+    // Two tabs that were shown the same amounts change the plan once.
+    const action = `plan:${subscriptionId}:${plan}:${at.getTime()}`
+    await withConsent(req, { id, terms }, () =>
+      withPlanKey(req.pool, {
+        action,
+        subscriptionId,
+        plan,
+        call: (key) => changeAtProvider(subscriptionId, change, key),
+      }),
+    )
+    await forgetPlanned(req.pool, id)
+    await applySubscription(req, subscriptionId)
+  })
+
+const taxedPrice = (priceCents: Cents, { renewalTaxCents }: PlanChangeAmounts): Cents =>
+  priceCents + (renewalTaxCents ?? 0)
+
+const present = (
+  { plan, priceCents, at }: { plan: Plan; priceCents: Cents; at: Date },
+  amounts: PlanChangeAmounts,
+): PlanChange => ({
+  plan,
+  price: centsToAmount(amounts.newCents),
+  fullPrice: centsToAmount(taxedPrice(priceCents, amounts)),
+  ...(amounts.renewalTaxCents !== null && { renewalTax: centsToAmount(amounts.renewalTaxCents) }),
+  unused: centsToAmount(amounts.unusedCents),
+  creditUsed: centsToAmount(amounts.creditUsedCents),
+  due: centsToAmount(amounts.dueCents),
+  creditLeft: centsToAmount(amounts.creditLeftCents),
+  nextChargeAt: renewalAfter(at, MONTHS_OF_PLAN[plan], at).toISOString(),
+  at: at.toISOString(),
+})

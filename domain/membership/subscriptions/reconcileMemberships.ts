@@ -1,0 +1,56 @@
+import { rows, sql } from '#database/sql.ts'
+import { type Breaker, forEachUntilUnreachable } from '#domain/platform/cardPlumbing/createBreaker.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { resumeMembershipWithdrawals } from '../membershipWithdrawals/resumeMembershipWithdrawals.ts'
+import { reconcileMembershipRefunds } from './reconcileMembershipRefunds.ts'
+import { expireOfferForms } from './expireOfferForms.ts'
+import { type Known, refresh } from './refreshMembership.ts'
+
+const PAGE = 100
+const MAX_PAGES = 20
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+type Stale = Known & { heardOf: Date }
+
+/** Overdue and suspended memberships hourly, others daily, the stalest first. A failure does not block the next. */
+export async function reconcileMemberships(req: Req, breaker: Breaker): Promise<void> {
+  await resumeMembershipWithdrawals(req)
+  await reconcileMembershipRefunds(req)
+  await expireOfferForms(req, breaker)
+  let last: Stale | undefined
+  for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+    const page = await stalest(req, last)
+    await forEachUntilUnreachable(
+      breaker,
+      page,
+      (membership) => refresh(req, membership),
+      (error, { id }) => req.log.warn({ err: error, subscription: id, msg: 'A membership could not be reconciled' }),
+    )
+    last = page.at(-1)
+    if (page.length < PAGE || breaker.isOpen()) return
+  }
+}
+
+function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]> {
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const quiet = before(15 * MINUTE)
+  return rows(
+    pool,
+    sql<Stale>`
+      select * from (select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId",
+          coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
+        where (setup_intent_id is not null or subscription_id is not null) and (
+          (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY)} and ${quiet})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY)})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')
+            and user_id in (select id from users where closed_at < ${quiet}))
+          or (status in ('trialing', 'active') and current_period_end < ${quiet})
+          or (status in ('active', 'paused') and (paused_from < ${quiet} or paused_until < ${quiet}) and fetched_at < ${before(HOUR)})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(HOUR)}
+            and (status in ('past_due', 'unpaid') or suspended_for is not null)))) stale
+      where ("heardOf", id) > (${after?.heardOf ?? new Date(-1)}, ${after?.id ?? 0})
+      order by "heardOf", id limit ${PAGE}`,
+  )
+}

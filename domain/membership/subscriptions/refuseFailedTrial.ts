@@ -1,0 +1,27 @@
+import { formatCents } from '#contracts/money.ts'
+import type { Plan } from '#contracts/people.ts'
+import { row, sql } from '#database/sql.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { readMembershipPrices } from './readMembershipPrices.ts'
+
+/** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
+export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
+  const last = await row(
+    pool,
+    sql<{ plan: Plan; isRefused: boolean; isRecognized: boolean }>`
+      select plan, trial_refused_at is not null as "isRefused", card_fingerprint is not null as "isRecognized" from subscriptions
+      where user_id = ${user.id} order by id desc limit 1`,
+  )
+  if (!last?.isRefused) return
+  if (!last.isRecognized) {
+    throw new ShopError('trial_card_used', {
+      message: 'We can’t use this payment method for a free trial. Try again and enter a card number.',
+    })
+  }
+  const prices = await readMembershipPrices(pool)
+  const price = formatCents(prices[last.plan]).replace(/\.00$/, '')
+  throw new ShopError('trial_card_used', {
+    message: `This card has already had its free trial. Start today for ${price}`,
+  })
+}

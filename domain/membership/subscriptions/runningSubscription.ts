@@ -1,0 +1,14 @@
+import { type Database, row, sql } from '#database/sql.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+
+/** The card provider's id. @throws ShopError `no_active_subscription`. */
+export async function runningSubscription(database: Database, userId: number): Promise<string> {
+  const running = await row(
+    database,
+    sql<{ id: string | null }>`
+      select subscription_id as id from subscriptions
+      where user_id = ${userId} and status in ('trialing', 'active', 'past_due', 'paused')`,
+  )
+  if (!running?.id) throw new ShopError('no_active_subscription')
+  return running.id
+}

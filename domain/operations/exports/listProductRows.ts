@@ -1,0 +1,42 @@
+import { centsToAmount } from '#contracts/money.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import { yesNo } from '../reports/cells.ts'
+import type { Columns } from '#domain/platform/csv.ts'
+
+type ProductRow = {
+  id: number
+  name: string
+  description: string
+  category: string
+  priceCents: number
+  inStock: boolean | null
+  imageKey: string | null
+}
+
+export async function* listProductRows({ pool }: { pool: Database }): AsyncGenerator<ProductRow> {
+  yield* await rows(
+    pool,
+    sql<{
+      id: number
+      name: string
+      description: string
+      category: string
+      priceCents: number
+      inStock: boolean
+      imageKey: string | null
+    }>`
+      select p.id, p.name, coalesce(p.description, '') as description, p.category, p.price_cents as "priceCents", p.in_stock as "inStock",
+        split_part(m.filename, '.', 1)::text as "imageKey"
+      from products p left join media m on m.id = p.image_id order by p.id`,
+  )
+}
+
+/** The import of products reads these. @param siteUrl for the addresses of pictures. */
+export const productColumns = (siteUrl: string): Columns<ProductRow> => [
+  { title: 'Name', value: ({ name }) => name },
+  { title: 'Description', value: ({ description }) => description },
+  { title: 'Category', value: ({ category }) => category },
+  { title: 'Price', value: ({ priceCents }) => centsToAmount(priceCents) },
+  { title: 'In stock', value: ({ inStock }) => yesNo(inStock) },
+  { title: 'Image', value: ({ imageKey }) => imageKey && `${siteUrl}/media/${imageKey}` },
+]

@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
+import { z } from 'zod'
+import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { importProblem } from './importProblem.ts'
+
+const cellsSchema = z.array(z.string())
+const placeSchema = z.object({ lines: z.number() })
+const PIECE = 8 * 1024
+/** With more lines than these, the columns aren’t what they seem. */
+const MAX_UNEVEN = 500
+
+/**
+ * Reads in pieces, so that it ends with the first limit that is reached.
+ *
+ * @returns the cells of each line; the first line has the names of the columns.
+ * @throws ShopError `invalid_import`, `too_large`.
+ */
+export async function readCsv(file: string): Promise<string[][]> {
+  const { text, delimiter } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
+  refuseLongLines(text)
+  const parser = parse({
+    delimiter,
+    relax_column_count: true,
+    max_record_size: IMPORT_LIMITS.lineCharacters,
+  })
+  const lines: string[][] = []
+  let uneven = 0
+  let values = 0
+  try {
+    for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
+      if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
+        throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
+      lines.push(cellsSchema.parse(cells))
+      values += lines.at(-1)?.length ?? 0
+      if (values > IMPORT_LIMITS.values)
+        throw new ShopError('too_large', { message: 'That file has more than 4,000,000 values. Please split it.' })
+      if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
+        throw importProblem('Many lines have another number of values than there are columns. Export the file again.')
+      if (lines.length > IMPORT_LIMITS.lines + 1)
+        throw importProblem('That file has more than 50,000 lines. Please split it.')
+    }
+  } catch (error) {
+    if (error instanceof CsvError) throw importProblem(problemIn(error))
+    throw error
+  }
+  return lines
+}
+
+/** Excel reads it from a first line such as “sep=;”, which is no line of the table. */
+function withDelimiter(text: string): { text: string; delimiter: string } {
+  const [line, delimiter] = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i.exec(text) ?? []
+  return line === undefined || delimiter === undefined
+    ? { text, delimiter: delimiterOf(text) }
+    : { text: text.slice(line.length), delimiter }
+}
+
+/** Spreadsheets save with semicolons or tabs in some languages. Those inside quotation marks divide nothing. */
+function delimiterOf(text: string): string {
+  const counts = new Map([',', ';', '\t', '|'].map((mark) => [mark, 0]))
+  let isQuoted = false
+  for (const character of text.slice(0, IMPORT_LIMITS.lineCharacters)) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (character === '\n' && !isQuoted) break
+    else if (!isQuoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
+}
+
+function* piecesOf(text: string): Generator<string> {
+  for (let at = 0, end = 0; at < text.length; at = end) {
+    end = at + PIECE
+    // Each piece becomes bytes of its own, and half an emoji would be lost.
+    if (/[\ud800-\udbff]/.test(text[end - 1] ?? '')) end -= 1
+    yield text.slice(at, end)
+  }
+}
+
+/** The parser limits what is between two commas, not how many there are. */
+function refuseLongLines(text: string): void {
+  let line = 1
+  for (let at = 0; at < text.length; line++) {
+    const end = text.indexOf('\n', at)
+    const next = end === -1 ? text.length : end + 1
+    if (next - at > IMPORT_LIMITS.lineCharacters)
+      throw importProblem(`That file isn’t an export of members: line ${line} is far too long.`)
+    at = next
+  }
+}
+
+function problemIn(error: CsvError): string {
+  const place = placeSchema.safeParse(error)
+  const line = place.success ? `line ${place.data.lines}` : 'a line'
+  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file isn’t an export of members: ${line} is far too long.`
+  return `A quotation mark on ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
+}

@@ -1,0 +1,34 @@
+import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { checkAddress } from './checkAddress.ts'
+import { checkCards } from './checkCards.ts'
+import { checkContent, checkCreator, checkFirstSale } from './checkContent.ts'
+import { checkMailRecords } from './checkMailRecords.ts'
+import { checkMailServer } from './checkMailServer.ts'
+import { checkPrices } from './checkPrices.ts'
+import { checkPrint } from './checkPrint.ts'
+import { failed } from './findings.ts'
+
+const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
+  address: checkAddress,
+  mail: checkMailServer,
+  mailRecords: checkMailRecords,
+  cards: checkCards,
+  prices: checkPrices,
+  print: checkPrint,
+  legalPages: (req) => checkContent(req, 'legalPages'),
+  creator: checkCreator,
+  firstArticle: (req) => checkContent(req, 'firstArticle'),
+  firstPost: (req) => checkContent(req, 'firstPost'),
+  firstSale: checkFirstSale,
+}
+
+/** A provider that fails is a finding, not an error: the owner reads why. */
+export async function checkSetupStep(req: Req, step: SetupStep): Promise<SetupFinding> {
+  try {
+    return await CHECKS[step](req)
+  } catch (error) {
+    req.log.warn({ err: error, step, msg: 'A step of the setup does not work' })
+    return failed(error instanceof Error ? error.message : 'It could not be checked.')
+  }
+}

@@ -1,0 +1,29 @@
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { provePassword } from './provePassword.ts'
+import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
+import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
+
+type Proof = { password: string; code?: string }
+
+/**
+ * The password, and a code where two-step sign-in is on. The form that asks for both learns about the code from the first refusal.
+ * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`.
+ */
+export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
+  await asFieldError('password', provePassword(req, password))
+  if (!(await hasSecondFactor(req.pool, req.user.id))) return
+  if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
+  await asFieldError('code', proveSecondFactor(req, req.user.id, code))
+}
+
+/** Reports a wrong password as a field error: a 401 would look like an expired session. */
+async function asFieldError(field: 'password' | 'code', proof: Promise<void>): Promise<void> {
+  try {
+    await proof
+  } catch (error) {
+    if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
+    const message = field === 'password' ? 'That isn’t your password' : error.message
+    throw new ShopError('invalid_input', { errors: { [field]: message } })
+  }
+}

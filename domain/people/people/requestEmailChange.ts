@@ -1,0 +1,57 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { cancelEmailChange } from './cancelEmailChange.ts'
+import { isEmailTaken } from './isEmailTaken.ts'
+import { lockSessions } from './locks.ts'
+import { createMailedLink } from './mailedLinks.ts'
+import { proveForForm } from './proveForForm.ts'
+import { isReservedEmail } from './reservedEmail.ts'
+
+type Change = { email: string; password: string; code?: string }
+
+const LINKS_PER_HOUR = 3
+const HOUR = 3_600_000
+
+/**
+ * Mails a link to the new address. An address that has an account gets none, and the answer is the same.
+ * @throws ShopError `invalid_input`, `too_many_requests`.
+ */
+export async function requestEmailChange(req: SignedInReq, { email: typed, ...proof }: Change): Promise<void> {
+  const { user, pool, now } = req
+  const email = typed.toLowerCase()
+  if (isReservedEmail(email)) throw wrongEmail('Please enter a valid email address')
+  if (email === user.email) throw wrongEmail('That is your address already')
+  await proveForForm(req, proof)
+  await inTransaction(pool, async (tx) => {
+    await lockSessions(tx, user.id)
+    const person = await row(
+      tx,
+      sql<{ id: number; firstName: string }>`
+        select id, first_name as "firstName" from users where id = ${user.id} and closed_at is null for no key update`,
+    )
+    if (!person) throw new ShopError('unauthorized')
+    await refuseTooMany(tx, user.id, email, now)
+    await cancelEmailChange(tx, user.id, now)
+    const token = await createMailedLink(tx, user.id, 'change-email', now, { email })
+    if (await isEmailTaken(tx, email, { except: user.id, now })) return
+    const key = `change-email:${user.id}:${now.getTime()}`
+    await queueMail(tx, { kind: 'change-email', key, to: email, accountId: user.id, data: { firstName: '', token } })
+  })
+}
+
+async function refuseTooMany(tx: Database, userId: number, email: string, now: Date): Promise<void> {
+  const recent = await row(
+    tx,
+    sql<{ count: number }>`
+      select count(*) from mailed_links
+      where purpose = 'change-email' and (user_id = ${userId} or email = ${email}) and created_at > ${new Date(now.getTime() - HOUR)}`,
+  )
+  if ((recent?.count ?? 0) >= LINKS_PER_HOUR)
+    throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
+}
+
+const wrongEmail = (message: string) =>
+  new ShopError('invalid_input', { message: `${message}.`, errors: { email: message } })

@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import type { SignupInput } from '#contracts/people.ts'
+import { row, sql } from '#database/sql.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { recordAttribution } from '../attribution/recordAttribution.ts'
+import { visitOf } from '../attribution/visitOf.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { recordReferral } from '../attribution/recordReferral.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { isEmailTaken } from './isEmailTaken.ts'
+import { laneOf } from './laneOf.ts'
+import { createMailedLink } from './mailedLinks.ts'
+import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
+import { hashPassword } from './password.ts'
+import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
+import { refuseWeakPassword } from './refuseWeakPassword.ts'
+import { isReservedEmail } from './reservedEmail.ts'
+import type { Account } from './signIn.ts'
+
+/** @throws ShopError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
+export async function signUp(req: Req, input: SignupInput): Promise<Account> {
+  if (isReservedEmail(input.email))
+    throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+  refuseWeakPassword(input.password, input.email)
+  const email = input.email.toLowerCase()
+  const mailbox = normalizeEmail(email)
+  // Checked here too, before the expensive hash.
+  await inTransaction(req.pool, (tx) => refuseTooManySignUps(tx, mailbox, req.now))
+  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
+  return inTransaction(req.pool, async (tx) => {
+    const { mayMail } = await refuseTooManySignUps(tx, mailbox, req.now)
+    const created = await row(
+      tx,
+      sql<Account>`
+        insert into users (email, normalized_email, first_name, last_name, handle, hash, salt, language)
+        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt},
+          ${req.language ?? 'en'}::enum_users_language)
+        on conflict (email) do nothing
+        returning id, email, is_employee as "isEmployee"`,
+    )
+    if (!created || (await isEmailTaken(tx, email, { except: created.id, now: req.now })))
+      throw new ShopError('email_taken', {
+        errors: { email: 'An account with that email already exists. Please sign in.' },
+      })
+    const visit = visitOf(req, input.visit, input.redirect)
+    await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)
+    await recordReferral(tx, {
+      friendId: created.id,
+      normalizedEmail: mailbox,
+      code: visit.referralCode,
+      now: req.now,
+    })
+    if (!mayMail) return created
+    const token = await createMailedLink(tx, created.id, 'verify-email', req.now)
+    await queueMail(tx, {
+      kind: 'verify-email',
+      key: `verify-email:${created.id}`,
+      to: email,
+      data: { firstName: input.firstName, token },
+    })
+    return created
+  })
+}

@@ -1,0 +1,22 @@
+import type { Language } from '#contracts/languages.ts'
+import type { Pool } from 'pg'
+import type { Payload } from 'payload'
+import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Origin } from './Origin.ts'
+
+export type Req = {
+  payload: Payload
+  pool: Pool
+  user: Actor | null
+  now: Date
+  log: Log
+  requestId?: string
+  /** Of the visitor, for what is written to them later. Absent in scripts and jobs. */
+  language?: Language
+  /** Absent in scripts and jobs. */
+  origin?: Origin
+}
+
+export type Log = Pick<Payload['logger'], 'debug' | 'info' | 'warn' | 'error'>
+
+export type SignedInReq = Req & { user: Actor }

@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, dynamicSql, parsedRow, prepared, row, sql } from '#database/sql.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './cartLines.ts'
+import { variantForSale } from './variantForSale.ts'
+
+/**
+ * Raises the quantity of an existing line. Prices come from the catalog; a price sent by the browser is never read.
+ * @param quantity whole pieces, 1 to 20.
+ * @throws ShopError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
+ */
+export async function addVariantToCart(
+  req: Req,
+  cartId: number,
+  variantId: number,
+  quantity: number,
+): Promise<CartLine> {
+  return inTransaction(req.pool, async (tx) => {
+    await bumpCartVersion(tx, cartId)
+    const stored = dynamicSql`
+      insert into cart_items as i (cart_id, variant_id, quantity, price_seen_cents)
+      select ${cartId}::int, v.id, ${quantity}::numeric, v.retail_price_cents from ${variantForSale(variantId)}
+      on conflict (cart_id, variant_id) do update set quantity = i.quantity + excluded.quantity,
+        price_seen_cents = excluded.price_seen_cents, updated_at = now()
+      returning i.*`
+    // The snapshot is older than this statement's insert, so leave the new line out by its variant.
+    const others = dynamicSql`select count(*) from cart_items where cart_id = ${cartId} and variant_id <> ${variantId}`
+    const added = await parsedRow(
+      tx,
+      cartLineRow.extend({ others: z.number() }),
+      prepared(dynamicSql`
+        with line as (${stored}), shown as (${selectCartLines(dynamicSql`line`)})
+        select shown.*, (${others}) as others from shown`),
+    )
+    if (!added) throw new ShopError('variant_not_found')
+    const { others: count, ...line } = added
+    refuseQuantity(line.title, line.quantity, line.stock)
+    if (count >= MAX_CART_LINES) throw new ShopError('cart_full')
+    return line
+  })
+}
+
+/** @throws ShopError `cart_item_not_found` (also for another visitor's item), `variant_sold_out`. */
+export async function changeQuantity(
+  req: Req,
+  cartId: number | null,
+  itemId: number,
+  quantity: number,
+): Promise<CartLine> {
+  return inTransaction(req.pool, async (tx) => {
+    if (cartId === null) throw new ShopError('cart_item_not_found')
+    await bumpCartVersion(tx, cartId)
+    const changed = await row(
+      tx,
+      sql<{ stock: number | null; title: string }>`
+        update cart_items i set quantity = ${quantity}, updated_at = now()
+        from variants v join merchandise m on m.id = v.merchandise_id
+        where i.id = ${itemId} and i.cart_id = ${cartId} and v.id = i.variant_id returning v.stock, m.title`,
+    )
+    if (!changed) throw new ShopError('cart_item_not_found')
+    refuseQuantity(changed.title, quantity, changed.stock)
+    return findLine(tx, cartId, itemId)
+  })
+}
+
+export async function removeFromCart(req: Req, cartId: number | null, itemId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    if (cartId === null) throw new ShopError('cart_item_not_found')
+    await bumpCartVersion(tx, cartId)
+    const { rowCount } = await tx.query(sql`delete from cart_items where id = ${itemId} and cart_id = ${cartId}`)
+    if (!rowCount) throw new ShopError('cart_item_not_found')
+  })
+}
+
+export async function clearCart(req: Req, cartId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    await bumpCartVersion(tx, cartId)
+    await tx.query(sql`delete from cart_items where cart_id = ${cartId}`)
+  })
+}
+
+/** The version tells an order that the cart changed; the row lock serializes writers. */
+export async function bumpCartVersion(tx: Database, cartId: number): Promise<void> {
+  await tx.query(prepared(sql`update carts set version = version + 1, updated_at = now() where id = ${cartId}`))
+}
+
+function refuseQuantity(title: string, quantity: number, stock: number | null): void {
+  if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
+  if (stock === null || stock >= quantity) return
+  throw new ShopError('variant_sold_out', {
+    message: stock > 0 ? `Only ${stock} of ${title} left.` : `${title} is sold out.`,
+  })
+}
+
+async function findLine(tx: Database, cartId: number, itemId: number): Promise<CartLine> {
+  const line = (await readCartLines(tx, cartId)).find(({ id }) => id === itemId)
+  if (!line) throw new ShopError('cart_item_not_found')
+  return line
+}

@@ -1,0 +1,31 @@
+import type { SettingKey } from '#contracts/settings.ts'
+import { validSetting } from '#domain/platform/settings/settings.ts'
+import type { ShippingRates } from './ShippingRates.ts'
+
+export const RATE_SETTINGS = [
+  'shipping_us_cents',
+  'shipping_express_us_cents',
+  'shipping_ca_cents',
+  'shipping_elsewhere_cents',
+  'free_shipping_from_cents',
+  'express_states',
+  'shipping_countries',
+] as const satisfies SettingKey[]
+
+type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
+
+/** An invalid value counts as the default. */
+export function parseRates(settings: RateSettings): ShippingRates {
+  const valid = (key: keyof RateSettings): string => validSetting(key, settings[key])
+  return {
+    standardUs: Number(valid('shipping_us_cents')),
+    expressUs: Number(valid('shipping_express_us_cents')),
+    canada: Number(valid('shipping_ca_cents')),
+    elsewhere: Number(valid('shipping_elsewhere_cents')),
+    freeFrom: Number(valid('free_shipping_from_cents')),
+    expressStates: listOf(valid('express_states')),
+    countries: listOf(valid('shipping_countries')),
+  }
+}
+
+const listOf = (text: string): string[] => (text === '' ? [] : text.split(','))

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { type Database, dynamicSql, parsedRow, prepared, type Statement } from '#database/sql.ts'
+import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
+import type { Person } from '#domain/platform/personOf.ts'
+import { SETTINGS } from '#contracts/settings.ts'
+import { type CartTerms, cartTermsText, selectCartTerms } from './cartTerms.ts'
+
+const cartOrderRow = z.object({
+  id: z.number(),
+  reference: z.string(),
+  isPending: z.boolean(),
+  fingerprint: z.string().nullable(),
+  paymentIntentId: z.string().nullable(),
+  idempotencyKey: z.string(),
+  taxCalculationId: z.string().nullable(),
+  /** Created after `since`. */
+  isRecent: z.boolean(),
+})
+export type CartOrder = z.infer<typeof cartOrderRow>
+
+export type ForOrder = {
+  cartId: number
+  version: number
+  lines: CartLine[]
+  terms: CartTerms
+  /** The terms when the cart was shown last. */
+  seenTerms: string | null
+  /** Pending orders and those created after `since`, newest first. */
+  orders: CartOrder[]
+  taxService: string
+  siteName: string
+}
+
+const readRow = z.object({
+  cartId: z.number().nullable(),
+  version: z.number().nullable(),
+  terms: cartTermsText.nullable(),
+  seenTerms: z.string().nullable(),
+  lines: z.array(cartLineRow),
+  orders: z.array(cartOrderRow),
+  taxService: z.string().nullable(),
+  siteName: z.string().nullable(),
+})
+
+/**
+ * One statement, so that everything is from the same moment.
+ * @param where.cart a condition on `carts c`.
+ */
+export async function readForOrder(
+  database: Database,
+  { cart, person, isMember }: { cart: Statement; person: Person; isMember: boolean },
+  since: Date,
+): Promise<ForOrder | null> {
+  const found = await parsedRow(
+    database,
+    readRow,
+    prepared(dynamicSql`
+      select c.id as "cartId", c.version, c.seen_terms as "seenTerms",
+        case when c.id is not null then ${selectCartTerms(dynamicSql`c`, person, isMember)} end as terms,
+        coalesce((select json_agg(line order by line.id) from (
+          ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
+        coalesce((select json_agg(made order by made.id desc) from (
+          select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
+            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
+          from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
+        (select value from site_settings where key = 'tax_service') as "taxService",
+        (select name from brand order by id limit 1) as "siteName"
+      from (select 1) one left join carts c on ${cart}`),
+  )
+  if (!found) return null
+  const { cartId, version, terms, taxService, siteName, ...rest } = found
+  if (cartId === null || version === null || terms === null) return null
+  return {
+    cartId,
+    version,
+    ...rest,
+    terms,
+    taxService: taxService ?? SETTINGS.tax_service.value,
+    siteName: siteName ?? BRAND_DEFAULTS.name,
+  }
+}

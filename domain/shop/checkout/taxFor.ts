@@ -1,0 +1,90 @@
+import type { Address } from '#contracts/checkout.ts'
+import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
+import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
+import {
+  calculateMembershipTax,
+  calculateTax,
+  isUnknownPlace,
+  type MembershipTaxes,
+  type TaxedMembership,
+} from '#providers/stripe/tax.ts'
+import type { CartLine } from '../cart/cartLines.ts'
+import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import type { CartTax, Prices } from './priceCart.ts'
+import { paidPerLine } from './priceLines.ts'
+
+export type Tax = CartTax & { calculationId: string | null }
+
+export const NO_TAX: Tax = { lines: [], shippingCents: 0, calculationId: null }
+
+type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
+
+export const isTaxed = (setting: string): boolean => setting in services
+
+type TaxService = {
+  ofCart: (purchase: Purchase) => Promise<Tax>
+  ofMembership: (membership: TaxedMembership) => Promise<MembershipTaxes>
+}
+
+const services: Record<string, TaxService> = {
+  stripe: {
+    ofCart: ({ lines, prices, address }) => {
+      const paid = paidPerLine(lines, prices.lines)
+      return calculateTax({
+        lines: lines.map((line, index) => ({
+          reference: line.sku,
+          amountCents: paid[index] ?? 0,
+          quantity: line.quantity,
+        })),
+        shippingCents: prices.shippingCents,
+        address,
+      })
+    },
+    ofMembership: calculateMembershipTax,
+  },
+}
+
+/**
+ * Nobody should pay a total that may be wrong.
+ * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
+ */
+export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
+  const service = services[setting]
+  if (!service || purchase.lines.length === 0) return NO_TAX
+  try {
+    return await service.ofCart(purchase)
+  } catch (error) {
+    throw isUnknownPlace(error) ? unknownAddress('shippingAddress.', error) : problemOf(error)
+  }
+}
+
+/** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`. */
+export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<MembershipTaxes> {
+  const service = services[setting]
+  if (!service) return { cents: membership.amounts.map(() => 0), calculationId: null }
+  try {
+    return await service.ofMembership(membership)
+  } catch (error) {
+    throw isUnknownPlace(error) ? unknownPlace(membership.place, error) : problemOf(error)
+  }
+}
+
+const problemOf = (error: unknown): unknown => (error instanceof CardProviderError ? cardProviderProblem(error) : error)
+
+/** @param path of the address in the form. */
+export const unknownAddress = (path: 'shippingAddress.' | '', cause: unknown): ShopError =>
+  new ShopError('invalid_input', {
+    errors: { [`${path}zipCode`]: 'We don’t know this postal code. Please check it.' },
+    cause,
+  })
+
+/** Outside the countries that need one, no postal code was asked for. */
+function unknownPlace({ country }: TaxPlace, cause: unknown): ShopError {
+  if (!needsPostalCode(country))
+    return new ShopError('invalid_input', { errors: { country: 'Please choose your country' }, cause })
+  return new ShopError('invalid_input', {
+    errors: { postalCode: 'We don’t know this postal code. Please check it.' },
+    cause,
+  })
+}

@@ -1,0 +1,42 @@
+import type { ClaimState } from '#contracts/claims.ts'
+import { type Database, type Json, row, sql, statement } from '#database/sql.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { mayMove } from './claimStates.ts'
+
+export type LockedClaim = { id: number; orderId: number; status: ClaimState; lines: number[] }
+
+/** Locks the order, then the claim. @throws ShopError `claim_not_found`. */
+export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> {
+  await tx.query(statement`select 1 from orders where id = (select order_id from claims where id = ${id}) for update`)
+  const claim = await row(
+    tx,
+    sql<Omit<LockedClaim, 'lines'> & { lines: Json }>`
+      select id, order_id as "orderId", status, lines from claims where id = ${id} for update`,
+  )
+  if (!claim) throw new ShopError('claim_not_found')
+  return { ...claim, lines: Array.isArray(claim.lines) ? claim.lines.map(Number) : [] }
+}
+
+/** @throws ShopError `illegal_order_move` when the table does not allow it. */
+export async function moveClaim(tx: Database, claim: LockedClaim, to: ClaimState, now: Date): Promise<void> {
+  if (!mayMove(claim.status, to))
+    throw new ShopError('illegal_order_move', { message: 'This claim was already settled. Please reload the page.' })
+  const settledAt = to === 'open' || to === 'answered' ? null : now
+  await tx.query(sql`
+    update claims set status = ${to}::enum_claims_status, settled_at = ${settledAt}, updated_at = now() where id = ${claim.id}`)
+}
+
+export async function addClaimMessage(
+  tx: Database,
+  claimId: number,
+  message: { text: string; authorId: number | null; fromStaff: boolean },
+): Promise<number> {
+  const { text, authorId, fromStaff } = message
+  const added = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into claim_messages (claim_id, author_id, from_staff, text) values (${claimId}, ${authorId}, ${fromStaff}, ${text}) returning id`,
+  )
+  if (!added) throw new Error('The message was not stored')
+  return added.id
+}

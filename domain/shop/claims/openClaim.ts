@@ -1,0 +1,64 @@
+import { msg } from '#contracts/msg.ts'
+import type { ClaimKind } from '#contracts/claims.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, rows, sql } from '#database/sql.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { mayClaim } from './claimWindow.ts'
+import { addClaimMessage } from './lockClaim.ts'
+import { queueClaimForStaff, queueClaimStep } from './queueClaimMails.ts'
+
+type NewClaim = { kind: ClaimKind; message: string; lines: number[] }
+
+/**
+ * @param orderId already proven to be this visitor's.
+ * @returns the claim's id.
+ * @throws ShopError `illegal_order_move` outside the time for claims, or while another claim is open; `invalid_input`.
+ */
+export async function openClaim(req: Req, orderId: number, { kind, message, lines }: NewClaim): Promise<number> {
+  return inTransaction(req.pool, async (tx) => {
+    const order = await row(
+      tx,
+      sql<{
+        payment: PaymentState
+        fulfilment: FulfilmentState
+        shippedAt: Date | null
+        deliveredAt: Date | null
+        hasOpenClaim: boolean
+      }>`
+        select payment, fulfilment, shipped_at as "shippedAt", delivered_at as "deliveredAt",
+          exists (select 1 from claims where order_id = orders.id and status in ('open', 'answered')) as "hasOpenClaim"
+        from orders where id = ${orderId} for update`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (!mayClaim(order, req.now)) {
+      const message = 'You can report a problem from when your order ships until 30 days after its delivery.'
+      throw new ShopError('illegal_order_move', { message })
+    }
+    const sent = await rows(
+      tx,
+      sql<{ id: number }>`select id from order_lines where order_id = ${orderId} and cancelled_at is null`,
+    )
+    if (!lines.every((line) => sent.some(({ id }) => id === line)))
+      throw new ShopError('invalid_input', { errors: { lines: 'Please choose items of this order' } })
+    const claim = order.hasOpenClaim
+      ? null
+      : await row(
+          tx,
+          sql<{ id: number }>`
+            insert into claims (order_id, kind, lines, created_at) values (${orderId}, ${kind}::enum_claims_kind, ${JSON.stringify([...new Set(lines)])}::jsonb, ${req.now})
+            on conflict do nothing returning id`,
+        )
+    if (!claim) {
+      const message = 'You’ve already reported a problem with this order. Please add to that report.'
+      throw new ShopError('illegal_order_move', { message })
+    }
+    await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
+    await addOrderEvent(tx, orderId, msg('You reported a problem'))
+    await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)
+    await queueClaimForStaff(tx, orderId, { of: String(claim.id), text: message })
+    return claim.id
+  })
+}

@@ -1,0 +1,47 @@
+import type { MailData } from '#contracts/mails.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { createOrderLink } from '../orders/createOrderLink.ts'
+import { readSetting } from '#domain/platform/settings/settings.ts'
+
+type Step = MailData['claim-step']['step']
+
+/** To the buyer. @param of makes the email unique. */
+export async function queueClaimStep(
+  tx: Database,
+  orderId: number,
+  { step, of, text = null }: { step: Step; of: string; text?: string | null },
+  now: Date,
+): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ reference: string; email: string }>`select reference, email from orders where id = ${orderId}`,
+  )
+  if (!order?.email) return
+  const { reference, email } = order
+  const key = await createOrderLink(tx, orderId, now)
+  await queueMail(tx, {
+    kind: 'claim-step',
+    key: `claim-step:${of}`,
+    to: email,
+    data: { firstName: '', reference, key, step, text },
+  })
+}
+
+/** To the employees' address, if there is one. */
+export async function queueClaimForStaff(
+  tx: Database,
+  orderId: number,
+  { of, text }: { of: string; text: string },
+): Promise<void> {
+  const to = await readSetting(tx, 'contact_email')
+  if (to === '') return
+  const order = await row(tx, sql<{ reference: string }>`select reference from orders where id = ${orderId}`)
+  if (!order) return
+  await queueMail(tx, {
+    kind: 'claim-received',
+    key: `claim-received:${of}`,
+    to,
+    data: { reference: order.reference, message: text },
+  })
+}

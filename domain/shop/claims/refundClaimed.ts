@@ -1,0 +1,37 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { sql } from '#database/sql.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
+import { refuseRefund } from '../payments/requestRefund.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { lockClaim, moveClaim } from './lockClaim.ts'
+import { queueClaimStep } from './queueClaimMails.ts'
+
+/** Once: a refunded claim is final. @throws ShopError `claim_not_found`, `illegal_order_move`, `invalid_input`. */
+export async function refundClaimed(req: SignedInReq, claimId: number, amountCents: Cents): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const claim = await lockClaim(tx, claimId)
+    const { orderId } = claim
+    await moveClaim(tx, claim, 'refunded', req.now)
+    const order = await lockRefundable(tx, orderId)
+    if (!order) throw new ShopError('order_not_found')
+    refuseRefund(order, amountCents)
+    const reason = 'Claim'
+    const { refundId, gift } = await addRefund(tx, orderId, {
+      amountCents,
+      reason,
+      requestedBy: req.user.id,
+      clientKey: `claim-${claimId}`,
+    })
+    await tx.query(sql`update claims set refund_id = ${refundId ?? gift?.refundId ?? null} where id = ${claimId}`)
+    const amount = formatCents(amountCents)
+    await addOrderEvent(tx, orderId, `Refund of ${amount} by ${req.user.email} for a claim`, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Refunded the claim', [{ field: 'Amount', before: null, after: amount }])
+    await queueClaimStep(tx, orderId, { step: 'refunded', of: `settled:${claimId}`, text: amount }, req.now)
+    await settleGiftRefund(tx, orderId, gift, req.now)
+  })
+}

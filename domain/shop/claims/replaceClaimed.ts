@@ -1,0 +1,42 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, sql } from '#database/sql.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { refuseUnprintable, startReplacement } from '../orders/startReplacement.ts'
+import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
+import { lockRefundable } from '../payments/refundRest.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { lockClaim, moveClaim } from './lockClaim.ts'
+import { queueClaimStep } from './queueClaimMails.ts'
+
+/**
+ * @param despiteRefund whether the employee knows that the buyer has all of the money back.
+ * @throws ShopError `claim_not_found`, `illegal_order_move`.
+ */
+export async function replaceClaimed(req: SignedInReq, claimId: number, despiteRefund: boolean): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const claim = await lockClaim(tx, claimId)
+    await moveClaim(tx, claim, 'replaced', req.now)
+    if (!despiteRefund) await refuseRefunded(tx, claim.orderId)
+    await refuseUnprintable(tx, claim.orderId, claim.lines)
+    const order = await startReplacement(tx, req, claim)
+    await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
+    await recordOrderAudit(tx, req, claim.orderId, 'Replaced the claim', [
+      { field: 'Replacement', before: null, after: order.reference },
+    ])
+    await queueClaimStep(
+      tx,
+      claim.orderId,
+      { step: 'replaced', of: `settled:${claimId}`, text: order.reference },
+      req.now,
+    )
+  })
+}
+
+/** Nobody gives away goods and money without knowing it. */
+async function refuseRefunded(tx: Database, orderId: number): Promise<void> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order || !isFullyRefunded(order)) return
+  const message = 'This order was refunded in full. Confirm that you want to print it again for free.'
+  throw new ShopError('illegal_order_move', { message })
+}

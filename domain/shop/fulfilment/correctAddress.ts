@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import type { DeliveryAddress } from '#contracts/addresses.ts'
+import { addressLines } from '#contracts/addressLines.ts'
+import { deliveryAddressSchema } from '#contracts/addresses.ts'
+import type { Address } from '#contracts/checkout.ts'
+import { formatCents } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
+import { fulfilmentStateSchema } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { readRates } from '../checkout/readRates.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { addressChangeProblem } from '../orders/addressChangeProblem.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import { tryOrderLock } from '../orders/withOrderLock.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { mayPrint } from './mayPrint.ts'
+import { sendAgain } from './sendAgain.ts'
+import { taxDifference } from './taxDifference.ts'
+
+const orderRow = z.object({
+  reference: z.string(),
+  email: z.string(),
+  fulfilment: fulfilmentStateSchema,
+  mayPrint: z.boolean(),
+  isPrinting: z.boolean(),
+  isUnknown: z.boolean(),
+  providerOrderId: z.string().nullable(),
+  shippingMethod: z.enum(['standard', 'express']),
+  shippingAddress: z.unknown(),
+  isTaxed: z.boolean(),
+  version: z.number(),
+  addressProblem: z.string().nullable(),
+})
+type Order = z.infer<typeof orderRow>
+
+type Correction = {
+  /** Goes on although another address would have another tax. Nobody is charged. */
+  keepPrice: boolean
+  isBuyer: boolean
+  after: (tx: Database, from: DeliveryAddress, extraTax: number) => Promise<void>
+}
+
+/**
+ * Corrects the address of an order that has not gone to print, and sends it again if the print provider refused it.
+ * @throws ShopError `illegal_order_move`, `invalid_input`, `order_price_differs`, `card_provider_unreachable`.
+ */
+export async function correctAsEmployee(
+  req: SignedInReq,
+  orderId: number,
+  { address, keepPrice }: { address: Address; keepPrice: boolean },
+): Promise<void> {
+  await correct(req, orderId, address, {
+    keepPrice,
+    isBuyer: false,
+    after: async (tx, from, extraTax) => {
+      await addOrderEvent(tx, orderId, msg('We corrected the delivery address'))
+      const tax = extraTax === 0 ? '' : ` The tax there differs by ${formatCents(extraTax)}; the price stayed.`
+      await addOrderEvent(tx, orderId, `Address corrected by ${req.user.email}.${tax}`, { isInternal: true })
+      const details = [{ field: 'Address', before: inOneLine(from), after: inOneLine(address) }]
+      await recordOrderAudit(tx, req, orderId, 'Corrected the address', details)
+    },
+  })
+}
+
+/** Only what the buyer was asked for. @throws as `correctAsEmployee`. */
+export async function correctAsBuyer(req: Req, orderId: number, address: Address): Promise<void> {
+  await correct(req, orderId, address, {
+    keepPrice: false,
+    isBuyer: true,
+    after: (tx) => addOrderEvent(tx, orderId, msg('You corrected the delivery address')),
+  })
+}
+
+async function correct(req: Req, orderId: number, address: Address, correction: Correction): Promise<void> {
+  const { expressStates } = await readRates(req.pool)
+  await tryOrderLock(req.pool, 'print', orderId, async () => {
+    const order = await readOrder(req.pool, orderId)
+    const from = order && deliveryAddressSchema.safeParse(order.shippingAddress).data
+    if (!order || !from) throw new ShopError('order_not_found')
+    refuseLate(order, correction)
+    const problem = addressChangeProblem(from, address, { ...order, expressStates, isTaxed: false })
+    if (problem)
+      throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })
+    const extraTax = order.isTaxed ? await taxDifference(req.pool, orderId, address) : 0
+    if (extraTax !== 0 && !correction.keepPrice) throw differs(extraTax, correction)
+    await inTransaction(req.pool, async (tx) => {
+      await store(tx, orderId, order, address)
+      await correction.after(tx, from, extraTax)
+      if (order.fulfilment === 'needs_attention')
+        await sendAgain(tx, req.now, orderId, { providerOrderId: order.providerOrderId, isConfirmed: false })
+      await queueMail(tx, {
+        kind: 'order-address-changed',
+        key: `order-address-changed:${orderId}:${order.version + 1}`,
+        to: order.email,
+        data: { firstName: '', reference: order.reference, address },
+      })
+    })
+  })
+}
+
+const readOrder = (database: Database, orderId: number): Promise<Order | null> =>
+  parsedRow(
+    database,
+    orderRow,
+    dynamicSql`
+      select reference, email, fulfilment, ${mayPrint} as "mayPrint", provider_order_id as "providerOrderId",
+        confirmed_at is not null or (fulfilment = 'held' and print_started_at is not null) as "isPrinting",
+        submit_started_at is not null and provider_order_id is null as "isUnknown", shipping_method as "shippingMethod",
+        shipping_address as "shippingAddress", tax_cents > 0 or tax_calculation_id is not null as "isTaxed",
+        content_version as version, address_problem as "addressProblem"
+      from orders where id = ${orderId}`,
+  )
+
+function refuseLate(order: Order, { isBuyer }: Correction): void {
+  const { fulfilment, isPrinting, isUnknown } = order
+  const isOpen = fulfilment === 'needs_attention' || (fulfilment === 'held' && !isBuyer)
+  if (!isOpen || isPrinting || !order.mayPrint || (isBuyer && order.addressProblem === null))
+    refuse('It’s too late to change the address: this order has gone to print or is being canceled.')
+  if (isUnknown && fulfilment === 'needs_attention')
+    refuse(
+      'We don’t know whether the print provider has this order. Press “Try again” first, then correct the address.',
+    )
+}
+
+/** Unless the address or the state changed in between. */
+async function store(tx: Database, orderId: number, order: Order, address: Address): Promise<void> {
+  const isStored = await returnsRow(
+    tx,
+    statement`
+      update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1,
+        address_problem = null, updated_at = now()
+      where id = ${orderId} and content_version = ${order.version} and fulfilment::text = ${order.fulfilment}
+        and cancel_requested_at is null and (fulfilment <> 'held' or print_started_at is null)
+      returning id`,
+  )
+  if (!isStored) refuse('Someone else is changing this order right now. Please try again in a moment.')
+}
+
+function differs(extraTax: number, { isBuyer }: Correction): ShopError {
+  const message = isBuyer
+    ? 'The tax at that address isn’t the one you paid. Please write to us, or cancel the order and order again.'
+    : `The tax at that address differs by ${formatCents(extraTax)} from what the buyer paid. Confirm that the price stays: the buyer is charged nothing, and you can refund less tax with “Refund part”.`
+  return new ShopError('order_price_differs', { message })
+}
+
+const inOneLine = (address: DeliveryAddress): string => addressLines(address).join(', ')
+
+function refuse(message: string): never {
+  throw new ShopError('illegal_order_move', { message })
+}

@@ -1,0 +1,50 @@
+import { msg } from '#contracts/msg.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, rows, sql } from '#database/sql.ts'
+import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+
+const DELIVERED_AFTER_DAYS = 21
+const DAY = 86_400_000
+
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(
+      tx,
+      sql<{ isCancelling: boolean }>`
+        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling" from orders
+        where id = ${orderId} for update`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'This order is being canceled.' })
+    if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
+      throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
+    }
+    await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
+    await addOrderEvent(tx, orderId, msg('Delivered'))
+    await addOrderEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Marked as delivered')
+  })
+}
+
+/** No carrier reports deliveries, so orders count as delivered three weeks after shipping. */
+export async function deliverShipped(req: Req): Promise<void> {
+  const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
+  await inTransaction(req.pool, async (tx) => {
+    const arrived = await rows(
+      tx,
+      sql<{ id: number }>`
+        select id from orders where fulfilment = 'shipped' and shipped_at < ${limit} and problem is null
+        order by shipped_at limit 1000 for update skip locked`,
+    )
+    for (const { id } of arrived) {
+      await moveFulfilment(tx, id, 'delivered')
+      await addOrderEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
+        isInternal: true,
+      })
+    }
+  })
+}

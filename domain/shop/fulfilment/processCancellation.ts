@@ -1,0 +1,100 @@
+import { msg } from '#contracts/msg.ts'
+import { type Cents, formatCents } from '#contracts/money.ts'
+import type { FulfilmentState } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, rows, sql, statement } from '#database/sql.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
+import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
+import { issueCreditNote } from '../invoices/issueCreditNote.ts'
+import { withOrderLock } from '../orders/withOrderLock.ts'
+import type { ReturnedGift } from '../giftCards/returnGift.ts'
+import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { fulfilmentMoves } from '../orders/orderStates.ts'
+import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
+import { refundRest } from '../payments/refundRest.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { reopenWithdrawals } from '../withdrawals/reopenWithdrawals.ts'
+import { queueOrderCancelled } from './queueOrderCancelled.ts'
+
+type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
+
+export async function processCancellation(req: Req, orderId: number, reason: string | null): Promise<void> {
+  await withOrderLock(req.pool, 'print', orderId, async () => {
+    const order = await row(
+      req.pool,
+      sql<Doomed>`
+        select fulfilment, provider_order_id as "providerOrderId" from orders
+        where id = ${orderId} and cancel_requested_at is not null and fulfilment <> 'cancelled'`,
+    )
+    if (!order) return
+    const refusal = await stop(order)
+    await inTransaction(req.pool, async (tx) => {
+      if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
+      else await finishCancellation(tx, orderId, reason, req.now)
+    })
+  })
+}
+
+/** @returns why it is too late, or null. @throws PrintProviderError to be retried. */
+async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
+  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the order has shipped'
+  // After a submission with an unknown outcome the provider has at most an unconfirmed order, which costs nothing.
+  if (!providerOrderId) return null
+  try {
+    const printed = await findPrintOrder(providerOrderId)
+    if (printed && printed.state !== 'CANCELLED') await cancelPrintOrder(providerOrderId)
+    return null
+  } catch (error) {
+    if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
+    return error.status === 404 ? null : error.reason
+  }
+}
+
+async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
+  // Lock the order: a concurrent refund is then either visible here or sends its own mail.
+  await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
+  const unsaid = await rows(
+    tx,
+    sql<{ refundId: number; amountCents: Cents; lastFour: string | null }>`
+      select r.id as "refundId", r.amount_cents as "amountCents",
+        (select g.last_four from gift_cards g where g.id = r.gift_card_id) as "lastFour" from refunds r join orders o on o.id = r.order_id
+      where o.id = ${orderId} and r.status = 'succeeded' and r.updated_at >= o.cancel_requested_at - interval '1 minute'`,
+  )
+  await tx.query(sql`update orders set cancel_requested_at = null where id = ${orderId}`)
+  await reopenWithdrawals(tx, orderId)
+  // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
+  for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
+  await addOrderEvent(tx, orderId, msg('It was too late to cancel this order'))
+  await needAttention(tx, orderId, problem)
+}
+
+/** Cancels an order that the print provider doesn't make, and refunds what is left of it. */
+export async function finishCancellation(
+  tx: Database,
+  orderId: number,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
+  // The goods were marked as shipped during the call; an employee must find out which is true.
+  if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
+    return sayTooLate(
+      tx,
+      orderId,
+      'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
+    )
+  }
+  await addOrderEvent(tx, orderId, msg('Order canceled'))
+  const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
+  await queueOrderCancelled(tx, orderId, {
+    refundId: refundId ?? gift?.refundId ?? null,
+    refunded: backCents > 0 ? formatCents(backCents) : null,
+    reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
+  })
+  if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
+}
+
+function whatCameBack({ amountCents, settledCents, lastFour }: ReturnedGift): string {
+  const back = `${formatCents(amountCents)} went back to your gift card ending in ${lastFour}.`
+  if (settledCents === 0) return back
+  return `${back} ${formatCents(settledCents)} of it can’t be used: the payment for that card went back to its buyer.`
+}

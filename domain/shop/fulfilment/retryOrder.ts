@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { fulfilmentStateSchema, type RetryInput } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
+import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
+import { tryOrderLock } from '../orders/withOrderLock.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { mayPrint } from './mayPrint.ts'
+import { type KnownThere, sendAgain } from './sendAgain.ts'
+
+const stuckRow = z.object({
+  reference: z.string(),
+  fulfilment: fulfilmentStateSchema,
+  mayPrint: z.boolean(),
+  providerOrderId: z.string().nullable(),
+  submitStartedAt: z.date().nullable(),
+  confirmedAt: z.date().nullable(),
+})
+type Stuck = z.infer<typeof stuckRow>
+
+/** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
+export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
+  await tryOrderLock(req.pool, 'print', orderId, async () => {
+    const order = await parsedRow(
+      req.pool,
+      stuckRow,
+      dynamicSql`
+        select reference, fulfilment, ${mayPrint} as "mayPrint", provider_order_id as "providerOrderId",
+          submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (order.fulfilment !== 'needs_attention') refuse('You can only try again with an order that needs attention.')
+    if (!order.mayPrint) refuse('This order isn’t paid, is being canceled, or its payment is disputed.')
+    const known = await clear(order, how)
+    await inTransaction(req.pool, (tx) => goOn(tx, req, orderId, known))
+  })
+}
+
+async function clear(order: Stuck, how: RetryInput): Promise<KnownThere> {
+  if ('providerOrderId' in how) {
+    const found = await find(how.providerOrderId)
+    if (!found) refuse('The print provider has no order with that number.')
+    if (found.reference !== order.reference) refuse(`The order with that number is ${found.reference}, not this one.`)
+    if (found.state === 'CANCELLED') refuse('The order with that number was canceled.')
+    if (found.state === null)
+      refuse(`The order with that number is in the state “${found.stateName}”, which this site doesn’t know.`)
+    return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
+  }
+  if ('notThere' in how) {
+    const there = order.providerOrderId ? await find(order.providerOrderId) : null
+    if (there && there.state !== 'CANCELLED')
+      refuse(`The print provider has it as ${there.stateName}. Cancel it there first.`)
+    return { providerOrderId: null, isConfirmed: false }
+  }
+  if (!order.providerOrderId && order.submitStartedAt) {
+    refuse(
+      'We don’t know whether the print provider has this order. Check there, then confirm that it isn’t there or enter its number.',
+    )
+  }
+  return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
+}
+
+/** @throws ShopError `print_provider_unreachable`. */
+async function find(providerOrderId: string): Promise<PrintOrder | null> {
+  try {
+    return await findPrintOrder(providerOrderId)
+  } catch (error) {
+    if (!(error instanceof PrintProviderError)) throw error
+    throw new ShopError('print_provider_unreachable', { cause: error })
+  }
+}
+
+async function goOn(tx: Database, req: SignedInReq, orderId: number, known: KnownThere) {
+  await sendAgain(tx, req.now, orderId, known)
+  await addOrderEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
+  await recordOrderAudit(tx, req, orderId, 'Tried again')
+}
+
+function refuse(message: string): never {
+  throw new ShopError('illegal_order_move', { message })
+}

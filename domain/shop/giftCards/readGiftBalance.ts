@@ -1,0 +1,23 @@
+import type { Cents } from '#contracts/money.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { hashGiftCode } from './createGiftCode.ts'
+
+type Found = { lastFour: string | null; isFrozen: boolean; balanceCents: Cents }
+
+/** @throws ShopError `gift_card_not_found`, also for a deactivated one; `gift_card_frozen`. */
+export async function readGiftBalance(
+  database: Database,
+  plainCode: string,
+): Promise<{ lastFour: string; balanceCents: Cents }> {
+  const card = await row(
+    database,
+    sql<Found>`
+      select last_four as "lastFour", frozen_at is not null as "isFrozen",
+        coalesce((select coalesce(sum(cents), 0) from gift_card_entries e where e.gift_card_id = g.id), 0) as "balanceCents"
+      from gift_cards g where code_hash = ${hashGiftCode(plainCode)} and is_active`,
+  )
+  if (!card) throw new ShopError('gift_card_not_found')
+  if (card.isFrozen) throw new ShopError('gift_card_frozen')
+  return { lastFour: card.lastFour ?? '', balanceCents: card.balanceCents }
+}

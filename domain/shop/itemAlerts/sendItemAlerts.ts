@@ -1,0 +1,64 @@
+import { articleAddress } from '#contracts/articleAddress.ts'
+import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
+import type { Language } from '#contracts/languages.ts'
+import { formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, rows, sql } from '#database/sql.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { alertKey } from './alertKey.ts'
+
+const AT_ONCE = 500
+
+type Due = {
+  id: number
+  kind: ItemAlertKind
+  email: string
+  language: Language
+  oldCents: number
+  merchandiseId: number
+  title: string
+  variantId: number
+  size: string
+  color: string
+  priceCents: number
+}
+
+/** Each alert is sent once, with what it waits for in the same transaction. */
+export async function sendItemAlerts(req: Req): Promise<void> {
+  while ((await inTransaction(req.pool, (tx) => sendSome(tx, req))) === AT_ONCE);
+}
+
+async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
+  const due = await rows(
+    tx,
+    sql<Due>`
+      select a.id, a.kind, coalesce(u.email, a.email) as email, a.language, a.price_cents as "oldCents", m.id as "merchandiseId", m.title,
+        v.id as "variantId", v.size_name as size, v.appearance_name as color, v.retail_price_cents as "priceCents"
+      from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
+      left join users u on u.id = a.user_id
+      where a.confirmed_at is not null and a.sent_at is null and v.sellable and not m.hidden and m.vanished_at is null
+        and case when a.kind = 'stock' then coalesce(v.stock > 0, true) else v.retail_price_cents < a.price_cents end
+      order by a.id limit ${AT_ONCE} for update of a skip locked`,
+  )
+  for (const { id, kind, email, language, oldCents, priceCents, merchandiseId, variantId, title, size, color } of due)
+    await queueMail(tx, {
+      kind: 'item-alert',
+      key: `item-alert:${id}`,
+      to: email,
+      language,
+      data: {
+        firstName: '',
+        alert: kind,
+        title,
+        size,
+        color,
+        price: formatCents(priceCents),
+        oldPrice: kind === 'price' ? formatCents(oldCents) : null,
+        path: `${articleAddress('merchandise', merchandiseId, title)}?variant=${variantId}`,
+        key: alertKey(payload.secret, id),
+      },
+    })
+  await tx.query(sql`update item_alerts set sent_at = ${now} where id = any(${due.map(({ id }) => id)})`)
+  return due.length
+}

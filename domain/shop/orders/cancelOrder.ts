@@ -1,0 +1,64 @@
+import { msg } from '#contracts/msg.ts'
+import type { FulfilmentState } from '#contracts/orders.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql } from '#database/sql.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { requestCancellation } from './requestCancellation.ts'
+import { type Cancellable, mayCancel } from './mayCancel.ts'
+import { movePayment, addOrderEvent } from './moveOrder.ts'
+import { fulfilmentMoves } from './orderStates.ts'
+
+/**
+ * @param orderId already proven to be this visitor's.
+ * @throws ShopError `illegal_order_move` once it has gone to print.
+ */
+export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(tx, selectForUpdate(orderId))
+    if (!order) throw new ShopError('order_not_found')
+    if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
+    if (!mayCancel(order)) {
+      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
+    }
+    await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
+    await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
+  })
+}
+
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(tx, selectForUpdate(orderId))
+    if (!order) throw new ShopError('order_not_found')
+    if (order.cancelRequestedAt)
+      throw new ShopError('illegal_order_move', { message: 'This order is already being canceled.' })
+    const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
+    // Except a payment of the wrong amount, which an employee has to resolve.
+    if (isUnpaid && order.fulfilment !== 'needs_attention') {
+      throw new ShopError('illegal_order_move', { message: 'You can’t cancel an order that wasn’t paid.' })
+    }
+    if (!canStillStop(order.fulfilment)) {
+      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
+    }
+    await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, {
+      isInternal: true,
+    })
+    await recordOrderAudit(
+      tx,
+      req,
+      orderId,
+      'Canceled',
+      reason ? [{ field: 'Reason', before: null, after: reason }] : [],
+    )
+    if (isUnpaid) await movePayment(tx, orderId, 'failed')
+    await requestCancellation(tx, orderId, req.now, null)
+  })
+}
+
+const canStillStop = (fulfilment: FulfilmentState): boolean => fulfilmentMoves[fulfilment].includes('cancelled')
+
+const selectForUpdate = (orderId: number) => sql<Cancellable>`
+  select payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome"
+  from orders where id = ${orderId} for update`

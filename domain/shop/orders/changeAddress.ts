@@ -1,0 +1,71 @@
+import { msg } from '#contracts/msg.ts'
+import { addressLines } from '#contracts/addressLines.ts'
+import type { Address } from '#contracts/checkout.ts'
+import type { ShippingMethod } from '#contracts/cart.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { row, sql, type Json } from '#database/sql.ts'
+import { readRates } from '../checkout/readRates.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { addressChangeProblem } from './addressChangeProblem.ts'
+import { deliveryAddress } from './deliveryAddress.ts'
+import { type Changeable, mayChange } from './mayChange.ts'
+import { addOrderEvent } from './moveOrder.ts'
+
+type Stored = Changeable & {
+  reference: string
+  email: string
+  shippingMethod: ShippingMethod
+  isTaxed: boolean
+  version: number
+  shippingAddress: Json
+}
+
+/**
+ * The print provider gets the new address when the order is confirmed there.
+ * @param orderId already proven to be this visitor's.
+ * @throws ShopError `illegal_order_move` once it is frozen for printing, `invalid_input` when the price would differ.
+ */
+export async function changeAddress(req: Req, orderId: number, address: Address): Promise<void> {
+  const { expressStates } = await readRates(req.pool)
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(
+      tx,
+      sql<Stored>`
+        select reference, email, payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
+          print_started_at as "printStartedAt", shipping_method as "shippingMethod", (tax_cents > 0 or tax_calculation_id is not null) as "isTaxed",
+          content_version as version, shipping_address as "shippingAddress"
+        from orders where id = ${orderId} for update`,
+    )
+    const from = deliveryAddress(order?.shippingAddress)
+    if (!order || !from) throw new ShopError('order_not_found')
+    if (!mayChange(order)) {
+      const message = 'It’s too late to change the address: this order has gone to print or is being canceled.'
+      throw new ShopError('illegal_order_move', { message })
+    }
+    if (isSame(from, address)) return
+    const { shippingMethod } = order
+    const problem = addressChangeProblem(from, address, {
+      shippingMethod,
+      expressStates,
+      isTaxed: order.isTaxed,
+    })
+    if (problem) {
+      throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })
+    }
+    await tx.query(sql`
+      update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1, updated_at = now()
+      where id = ${orderId}`)
+    await addOrderEvent(tx, orderId, msg('You changed the delivery address'))
+    await queueMail(tx, {
+      kind: 'order-address-changed',
+      key: `order-address-changed:${orderId}:${order.version + 1}`,
+      to: order.email,
+      data: { firstName: '', reference: order.reference, address },
+    })
+  })
+}
+
+const isSame = (from: Parameters<typeof addressLines>[0], to: Address): boolean =>
+  addressLines(from).join('\n') === addressLines(to).join('\n')

@@ -1,0 +1,82 @@
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { requeueMail } from '#domain/platform/mail/resendMail.ts'
+import { mailOf, type StoredMail } from '#domain/platform/mail/storedMail.ts'
+import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
+import type { Req, SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { deliveryAddress } from './deliveryAddress.ts'
+import { addOrderEvent } from './moveOrder.ts'
+
+/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
+  await resend(req, orderId, req.user.email, (tx) => recordOrderAudit(tx, req, orderId, 'Sent the confirmation again'))
+}
+
+const RESENDS_PER_DAY = 3
+
+/** @param orderId already proven to be this visitor's. @throws ShopError `illegal_order_move`, `too_many_requests`. */
+export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
+  const today = await row(
+    req.pool,
+    sql<{ count: number }>`
+      select count(*) from order_events
+      where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 day'`,
+  )
+  if ((today?.count ?? 0) >= RESENDS_PER_DAY) throw new ShopError('too_many_requests', { retryAfterSeconds: 86_400 })
+  await resend(req, orderId, 'the buyer')
+}
+
+async function resend(req: Req, orderId: number, by: string, audit?: (tx: Database) => Promise<void>): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await row(
+      tx,
+      sql<{
+        email: string
+        isPaid: boolean | null
+        shippingAddress: Json
+      }>`
+        select email, payment not in ('pending', 'failed') as "isPaid", shipping_address as "shippingAddress"
+        from orders where id = ${orderId} for update`,
+    )
+    if (!order) throw new ShopError('order_not_found')
+    if (!order.isPaid)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: this order was never paid.',
+      })
+    if (!order.email)
+      throw new ShopError('illegal_order_move', {
+        message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
+      })
+    // After the lock, so that only one of simultaneous clicks writes the mail and its link.
+    const mail = await row(
+      tx,
+      sql<StoredMail>`select key, kind, "to", language::text, data from mail_outbox where key = ${`order-confirmed:${orderId}`}`,
+    )
+    // Old mails are pruned.
+    if (!mail) await queueOrderConfirmed(tx, orderId)
+    if (!(await noteResent(tx, orderId, by))) return
+    if (mail) await requeueMail(tx, mailOf(withAddress(mail, order.shippingAddress)), req.now)
+    await audit?.(tx)
+  })
+}
+
+/** The buyer may have changed the address since. */
+function withAddress(mail: StoredMail, stored: Json): StoredMail {
+  const address = deliveryAddress(stored)
+  if (!address || typeof mail.data !== 'object' || mail.data === null || Array.isArray(mail.data)) return mail
+  return { ...mail, data: { ...mail.data, address } }
+}
+
+const SENT_AGAIN = 'Confirmation sent again by '
+
+/** @returns false when it was already sent again within the last minute, by anyone. */
+async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
+  const noted = await returnsRow(
+    tx,
+    statement`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
+  )
+  if (!noted) await addOrderEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
+  return !noted
+}

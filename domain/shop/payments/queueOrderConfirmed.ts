@@ -1,0 +1,92 @@
+import { z } from 'zod'
+import { createHash, randomBytes } from 'node:crypto'
+import { deliveryText } from '#contracts/deliveryText.ts'
+import { formatCents } from '#contracts/money.ts'
+import { type Database, row, sql, type Json } from '#database/sql.ts'
+import { estimateDelivery } from '../checkout/estimateDelivery.ts'
+import { readNotice } from '../markets/readMarket.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { deliveryAddress } from '../orders/deliveryAddress.ts'
+
+type Confirmed = {
+  reference: string
+  email: string
+  firstName: string | null
+  subtotalCents: number
+  discountCents: number
+  code: string | null
+  codeCents: number
+  giftCents: number
+  giftLastFour: string | null
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  isDemo: boolean
+  createdAt: Date
+  paidAt: Date | null
+  shippingMethod: 'standard' | 'express'
+  shippingAddress: Json
+}
+
+const linesSchema = z.array(
+  z.object({
+    title: z.string(),
+    size: z.string(),
+    color: z.string(),
+    quantity: z.number(),
+    lineTotalCents: z.number(),
+  }),
+)
+
+/** The mail's link opens the order without an account. */
+export async function queueOrderConfirmed(tx: Database, orderId: number): Promise<void> {
+  const key = randomBytes(24).toString('base64url')
+  const keyHash = createHash('sha256').update(key).digest('hex')
+  const order = await row(
+    tx,
+    sql<Confirmed & { lines: Json | null }>`
+      update orders o set access_key_hash = ${keyHash} where o.id = ${orderId}
+      returning o.reference, o.email, o.shipping_address ->> 'firstName' as "firstName", o.subtotal_cents as "subtotalCents",
+        o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
+        (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
+        o.is_demo as "isDemo", o.shipping_address as "shippingAddress",
+        o.created_at as "createdAt", o.paid_at as "paidAt", o.shipping_method as "shippingMethod",
+        (select json_agg(json_build_object('title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
+          'lineTotalCents', l.line_total_cents) order by l.position) from order_lines l where l.order_id = o.id) as lines`,
+  )
+  if (!order) return
+  const { email, firstName, subtotalCents, discountCents, shippingCents, taxCents, totalCents, reference, isDemo } =
+    order
+  const { shippingMethod, createdAt, paidAt, code, codeCents, giftCents, giftLastFour } = order
+  const memberCents = discountCents - codeCents
+  const lines = linesSchema.parse(order.lines)
+  const address = deliveryAddress(order.shippingAddress)
+  const notice = address && (await readNotice(tx, address.country))
+  await queueMail(tx, {
+    kind: 'order-confirmed',
+    key: `order-confirmed:${orderId}`,
+    to: email,
+    data: {
+      reference,
+      firstName: firstName ?? '',
+      isDemo,
+      key,
+      lines: lines.map(({ lineTotalCents, ...line }) => ({ ...line, lineTotal: formatCents(lineTotalCents) })),
+      subtotal: formatCents(subtotalCents),
+      discount: memberCents > 0 ? formatCents(memberCents) : null,
+      code: code === null ? null : { code, saved: codeCents > 0 ? formatCents(codeCents) : null },
+      shipping: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
+      tax: formatCents(taxCents),
+      total: formatCents(totalCents),
+      giftCard:
+        giftLastFour === null
+          ? null
+          : { lastFour: giftLastFour, amount: formatCents(giftCents), charged: formatCents(totalCents - giftCents) },
+      address,
+      withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
+      delivery:
+        address &&
+        deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),
+    },
+  })
+}

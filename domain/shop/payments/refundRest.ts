@@ -1,0 +1,134 @@
+import { type Cents, formatCents } from '#contracts/money.ts'
+import type { PaymentState } from '#contracts/orders.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { addJob } from '#domain/platform/addJob.ts'
+import { splitCents } from '../checkout/splitCents.ts'
+import { giftLeft, returnGift, type ReturnedGift } from '../giftCards/returnGift.ts'
+import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
+import { addOrderEvent, movePayment } from '../orders/moveOrder.ts'
+import { paymentAfter } from '../orders/orderStates.ts'
+import { orderRefundTax } from './refundTax.ts'
+
+export const REFUND_DELAYED =
+  'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
+
+export type Refundable = {
+  payment: PaymentState
+  disputeOutcome: Cancellable['disputeOutcome']
+  totalCents: Cents
+  /** Refunds that succeeded, are in progress or are requested. */
+  backCents: Cents
+  /** Without money lost in disputes. */
+  restCents: Cents
+}
+
+/** Locks the order until the transaction ends. */
+export async function lockRefundable(tx: Database, orderId: number): Promise<Refundable | null> {
+  const order = await row(
+    tx,
+    sql<Omit<Refundable, 'backCents' | 'restCents'> & { goneCents: Cents }>`
+      select payment, dispute_outcome as "disputeOutcome", total_cents as "totalCents",
+        refunded_cents as "goneCents" from orders where id = ${orderId} for update`,
+  )
+  // Read after the lock, to include a refund added while waiting for it.
+  const back = await row(
+    tx,
+    sql<{ backCents: Cents; openCents: Cents }>`
+      select coalesce(sum(amount_cents), 0) as "backCents",
+        coalesce(sum(amount_cents) filter (where status <> 'succeeded'), 0) as "openCents"
+      from refunds where order_id = ${orderId} and status <> 'failed'`,
+  )
+  if (!order || !back) return null
+  const { goneCents, ...rest } = order
+  return { ...rest, backCents: back.backCents, restCents: order.totalCents - goneCents - back.openCents }
+}
+
+type NewRefund = {
+  amountCents: Cents
+  /** The part of the amount that is the tax of refunded lines; absent for any other amount. */
+  taxCents?: Cents
+  reason: string
+  /** The line that it is for, when it is one. */
+  lineId?: number
+  requestedBy: number | null
+  clientKey?: string | null
+}
+
+export type AddedRefund = {
+  /** At the card provider. */
+  refundId: number | null
+  gift: ReturnedGift | null
+}
+
+/** A gift card gets its part back first, at once; the rest goes to the buyer's card. Requires the order's lock. */
+export async function addRefund(tx: Database, orderId: number, refund: NewRefund): Promise<AddedRefund> {
+  const { amountCents, reason, requestedBy, clientKey = null } = refund
+  const giftCents = Math.min(amountCents, await giftLeft(tx, orderId))
+  const restCents = amountCents - giftCents
+  const taxCents = await orderRefundTax(tx, orderId, amountCents, refund.taxCents)
+  const [giftTaxCents = 0, restTaxCents = 0] = splitCents(taxCents, [giftCents, restCents])
+  const gift = await returnGift(
+    tx,
+    orderId,
+    { amountCents: giftCents, taxCents: giftTaxCents },
+    { reason, lineId: refund.lineId ?? null, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
+  )
+  if (gift) {
+    const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
+    await addOrderEvent(tx, orderId, what)
+    if (gift.settledCents > 0) {
+      const settled = `${formatCents(gift.settledCents)} of it paid what the gift card owed, because its buyer has the money back`
+      await addOrderEvent(tx, orderId, settled, { isInternal: true })
+    }
+  }
+  const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
+  return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }
+}
+
+/** The part of the same form that went to a gift card. */
+export const giftKey = (clientKey: string): string => `${clientKey}:gift`
+
+async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & { taxCents: Cents }): Promise<number> {
+  const added = await row(
+    tx,
+    sql<{ id: number }>`
+      insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
+  )
+  if (!added) throw new Error('The refund was not stored')
+  await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })
+  return added.id
+}
+
+type RestRefunded = AddedRefund & { backCents: Cents }
+
+/** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
+export async function refundRest(tx: Database, orderId: number, reason: string): Promise<RestRefunded> {
+  const order = await lockRefundable(tx, orderId)
+  if (!order) return { refundId: null, gift: null, backCents: 0 }
+  const { payment, disputeOutcome, backCents, restCents } = order
+  if (isPaid(payment) && disputeOutcome !== 'open' && restCents > 0) {
+    const added = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
+    if (added.gift) await movePaymentToRefunds(tx, orderId)
+    return { ...added, backCents: backCents + restCents }
+  }
+  const last = await row(
+    tx,
+    sql<{
+      id: number
+    }>`select id from refunds where order_id = ${orderId} and status <> 'failed' order by id desc limit 1`,
+  )
+  return { refundId: last?.id ?? null, gift: null, backCents }
+}
+
+/** After money went back at once; refunds at the card provider count when they have succeeded. */
+export async function movePaymentToRefunds(tx: Database, orderId: number): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ payment: PaymentState; totalCents: Cents; refundedCents: Cents }>`
+      select payment, total_cents as "totalCents", refunded_cents as "refundedCents" from orders where id = ${orderId}`,
+  )
+  if (!order || !isPaid(order.payment)) return
+  const payment = paymentAfter(order)
+  if (payment !== order.payment) await movePayment(tx, orderId, payment)
+}

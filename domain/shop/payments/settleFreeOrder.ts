@@ -1,0 +1,26 @@
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { dynamicSql, extended, row } from '#database/sql.ts'
+import { issueInvoice } from '../invoices/issueInvoice.ts'
+import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { acceptPaidOrder, selectPaidOrder } from './applyPaymentIntent.ts'
+
+/** Nothing is left to pay with a card, and the card provider takes no payment of 0. @returns false when the order was given up in the meantime. */
+export async function settleFreeOrder(req: Req, orderId: number): Promise<boolean> {
+  return retryOnDeadlock(() =>
+    inTransaction(req.pool, async (tx) => {
+      const order = await row(
+        tx,
+        extended(selectPaidOrder, dynamicSql`where id = ${orderId} and total_cents = gift_cents for update`),
+      )
+      if (order?.payment !== 'pending' || order.supersededBy !== null || order.hasLostGift)
+        return order?.payment === 'paid'
+      if (!(await movePayment(tx, order.id, 'paid', req.now))) return false
+      await addOrderEvent(tx, order.id, order.giftCents > 0 ? 'Paid with a gift card' : 'Nothing to pay')
+      await acceptPaidOrder(tx, req, order)
+      await issueInvoice(tx, order.id, req.now)
+      return true
+    }),
+  )
+}

@@ -1,0 +1,17 @@
+import { row, sql } from '#database/sql.ts'
+import type { StoredMerchandise } from '../catalogue/listMerchandise.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { wishesOf } from './wishList.ts'
+
+/** @throws ShopError `wish_list_not_found`. */
+export async function readSharedWishList(req: Req, key: string): Promise<{ name: string; items: StoredMerchandise[] }> {
+  const list = await row(
+    req.pool,
+    sql<{ name: string; userId: number }>`
+      select w.name, w.user_id as "userId" from wish_lists w join users u on u.id = w.user_id and u.closed_at is null
+      where w.share_key = ${key}`,
+  )
+  if (!list) throw new ShopError('wish_list_not_found')
+  return { name: list.name, items: await wishesOf(req, list.userId) }
+}

@@ -1,0 +1,59 @@
+import { formatCents } from '#contracts/money.ts'
+import type { WithdrawalOutcome } from '#contracts/withdrawals.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { isPaid } from '../orders/mayCancel.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import { cancelIfUnprinted } from '../payments/cancelIfUnprinted.ts'
+import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
+import type { SignedInReq } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { withdrawalRefund } from './withdrawalRefund.ts'
+
+const SAYS: Record<WithdrawalOutcome, string> = {
+  returned: 'The goods came back after the withdrawal',
+  waived: 'The goods need not come back after the withdrawal',
+}
+
+/**
+ * Refunds what the statement is about. The last statement of an order refunds everything that is left, shipping included:
+ * Europe has standard shipping only.
+ * @throws ShopError `not_found`, `illegal_order_move`.
+ */
+export async function settleWithdrawal(req: SignedInReq, id: number, outcome: WithdrawalOutcome): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const orderId = await orderOf(tx, id)
+    const order = await lockRefundable(tx, orderId)
+    if (!order) throw new ShopError('not_found')
+    // After the order's lock, so that the second of two clicks sees the first.
+    const { rowCount } = await tx.query(sql`
+      update withdrawals set state = ${outcome}::enum_withdrawals_state, settled_at = ${req.now}, settled_by_id = ${req.user.id},
+        updated_at = now()
+      where id = ${id} and state = 'open'`)
+    if (rowCount === 0) throw new ShopError('illegal_order_move', { message: 'This withdrawal is already settled.' })
+    if (order.disputeOutcome === 'open') {
+      const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
+      throw new ShopError('illegal_order_move', { message })
+    }
+    const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
+    const amountCents = back?.amountCents ?? 0
+    const reason = SAYS[outcome]
+    const refund = back && amountCents > 0 ? { ...back, reason, requestedBy: req.user.id } : null
+    const gift = refund && (await addRefund(tx, orderId, refund)).gift
+    await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
+    await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
+      { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
+      { field: 'Refund', before: null, after: formatCents(amountCents) },
+    ])
+    if (amountCents === order.restCents) await cancelIfUnprinted(tx, orderId, req.now)
+    await settleGiftRefund(tx, orderId, gift, req.now)
+  })
+}
+
+async function orderOf(tx: Database, id: number): Promise<number> {
+  const found = await row(tx, sql<{ orderId: number }>`select order_id as "orderId" from withdrawals where id = ${id}`)
+  if (!found) throw new ShopError('not_found')
+  return found.orderId
+}

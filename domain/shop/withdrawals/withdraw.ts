@@ -1,0 +1,100 @@
+import type { WithdrawalInput } from '#contracts/withdrawals.ts'
+import type { Cents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import type { Paid } from '../orders/lineCost.ts'
+import { mayCancel } from '../orders/mayCancel.ts'
+import { mayChange } from '../orders/mayChange.ts'
+import { addOrderEvent } from '../orders/moveOrder.ts'
+import type { Proof } from '../orders/readOrder.ts'
+import { requestCancellation } from '../orders/requestCancellation.ts'
+import { lockRefundable } from '../payments/refundRest.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { cancelPieces } from './cancelPieces.ts'
+import { findRepeated, statementKey } from './findRepeated.ts'
+import { itemLabel } from '#contracts/itemLabel.ts'
+import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWithdrawable.ts'
+import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
+import type { Line } from './readWithdrawalLines.ts'
+import { refundUnprinted } from './refundUnprinted.ts'
+import { paidForItems, type WithdrawnItem, withdrawableLines } from './withdrawableLines.ts'
+
+type StoredWithdrawal = { email: string; submittedAt: Date; items: Line[] }
+
+/**
+ * Stored once, however often it is sent. What hasn't gone to print is canceled and refunded right away.
+ * @throws ShopError `order_not_found`, also for someone else's order; `invalid_input`, `withdrawal_not_possible`.
+ */
+export async function withdraw(req: Req, input: WithdrawalInput, proof: Proof): Promise<StoredWithdrawal> {
+  return inTransaction(req.pool, async (tx) => {
+    const found = await lockWithdrawable(tx, req, { ...input, proof })
+    const { order, lines, left, statements } = found
+    const repeated = findRepeated(statements, left, input)
+    if (repeated) return { ...repeated, items: named(lines, repeated.items) }
+    refuseWithdrawal(order, req.now)
+    const items = chooseItems(left, input.items)
+    await declare(tx, req, found, { name: input.name, email: input.email, formKey: statementKey(input), items })
+    return { email: input.email, submittedAt: req.now, items: named(lines, items) }
+  })
+}
+
+/** @throws ShopError `invalid_input` when more is chosen than is left. */
+function chooseItems(left: Line[], chosen: WithdrawnItem[] | undefined): WithdrawnItem[] {
+  if (!chosen) return left.map(({ id, quantity }) => ({ id, quantity }))
+  const isLeft = ({ id, quantity }: WithdrawnItem) => left.some((line) => line.id === id && line.quantity >= quantity)
+  const isOnceEach = new Set(chosen.map(({ id }) => id)).size === chosen.length
+  if (chosen.every(isLeft) && isOnceEach) return chosen
+  throw new ShopError('invalid_input', { errors: { items: 'Please choose items that are left of this order' } })
+}
+
+const named = (lines: Line[], items: WithdrawnItem[]): Line[] =>
+  items.flatMap(({ id, quantity }) => lines.filter((line) => line.id === id).map((line) => ({ ...line, quantity })))
+
+type NewStatement = { name: string; email: string; formKey: string | null; items: WithdrawnItem[] }
+
+async function declare(tx: Database, req: Req, found: Withdrawable, statement: NewStatement): Promise<void> {
+  const { order, lines, left, statements } = found
+  const { now } = req
+  const earlier = statements.flatMap(({ items }) => items)
+  const items = named(lines, statement.items)
+  const chosen = statement.items
+  const { cents: costCents, taxCents } = paidForItems(lines, order, { earlier, chosen })
+  const cents = Math.min(costCents, await unpromisedCents(tx, order.id))
+  const isRest = withdrawableLines(left, statement.items).length === 0
+  const isWhole = isRest && statements.length === 0
+  const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
+  const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, { lines, earlier, chosen, now }) : chosen
+  await insert(tx, order.id, { ...statement, items: ended, cents, taxCents, submittedAt: now, isUnprinted })
+  const what = isWhole ? 'the contract' : items.map(itemLabel).join(', ')
+  await addOrderEvent(tx, order.id, `You withdrew from ${what}`)
+  await queueWithdrawalReceived(tx, order.id, {
+    ...statement,
+    ...{ items, submittedAt: now, mayArrive: !isUnprinted, nth: statements.length + 1 },
+    refundCents: isWhole ? null : cents,
+  })
+  if (!isUnprinted) return
+  if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
+  else await refundUnprinted(tx, order.id, { cents, taxCents, items, now })
+}
+
+/** What is left to refund after the statements that wait to be settled: less than the cost when an employee refunded most of the order. */
+async function unpromisedCents(tx: Database, orderId: number): Promise<Cents> {
+  const refundable = await lockRefundable(tx, orderId)
+  const promised = await row(
+    tx,
+    sql<{ cents: Cents }>`
+      select coalesce(sum(refund_cents), 0) as cents from withdrawals where order_id = ${orderId} and state = 'open'`,
+  )
+  return Math.max(0, (refundable?.restCents ?? 0) - (promised?.cents ?? 0))
+}
+
+type StoredStatement = NewStatement & Paid & { submittedAt: Date; isUnprinted: boolean }
+
+async function insert(tx: Database, orderId: number, statement: StoredStatement): Promise<void> {
+  const { name, email, formKey, items, cents, taxCents, submittedAt, isUnprinted } = statement
+  await tx.query(sql`
+    insert into withdrawals (order_id, state, name, email, form_key, items, refund_cents, refund_tax_cents, submitted_at, settled_at)
+    values (${orderId}, ${isUnprinted ? 'canceled' : 'open'}::enum_withdrawals_state, ${name}, ${email}, ${formKey},
+      ${JSON.stringify(items)}::jsonb, ${cents}, ${taxCents}, ${submittedAt}, ${isUnprinted ? submittedAt : null}::timestamptz)`)
+}
