@@ -28,7 +28,7 @@ const built = await Promise.all([
   // Split, so that a thread loads only the packages of its task. All in one folder, where `env.ts` looks for the project.
   build({
     ...options,
-    entryPoints: { 'heavy-worker': 'domain/platform/heavyWork/worker.ts' },
+    entryPoints: { 'heavy-worker': 'bin/heavyWorker/heavyWorker.ts' },
     splitting: true,
     chunkNames: 'heavy-[name]-[hash]',
   }),

@@ -1,7 +1,7 @@
 import { basename, extname } from 'node:path'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'

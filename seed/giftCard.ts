@@ -1,6 +1,6 @@
 import { returnsRow, statement } from '#database/sql.ts'
 import { startGiftCardSale } from '#domain/membership/giftCardSales/startGiftCardSale.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'

@@ -1,5 +1,5 @@
 import { row, sql } from '#database/sql.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { signUp } from '#domain/people/people/signUp.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { type DemoAccount, demoAccounts } from './accounts.ts'

@@ -1,5 +1,5 @@
 import { basename, extname } from 'node:path'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { createPost } from '#domain/content/posts/createPost.ts'
 import { makePreview } from '#domain/content/posts/makePreview.ts'
 import { saveVersions } from '#domain/content/posts/saveVersions.ts'

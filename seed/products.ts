@@ -1,6 +1,6 @@
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/shop/catalogue/products.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 import { productList } from './productList.ts'

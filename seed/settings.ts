@@ -1,6 +1,6 @@
 import { changeCoverPhoto } from '#domain/platform/settings/changeCoverPhoto.ts'
 import { readSetting, writeSetting } from '#domain/platform/settings/settings.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { setUpMembershipPrices } from '#domain/membership/subscriptions/setUpMembershipPrices.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'

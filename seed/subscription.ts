@@ -1,5 +1,5 @@
 import { returnsRow, sql, statement } from '#database/sql.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { refreshMembership } from '#domain/membership/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/membership/subscriptions/startSubscription.ts'

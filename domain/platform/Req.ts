@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts'
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Origin } from './Origin.ts'
 
 export type Req = {

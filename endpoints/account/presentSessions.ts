@@ -1,5 +1,5 @@
 import type { Session } from '#contracts/account.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredSession } from '#domain/people/people/sessions.ts'
 
 export const presentSessions = (sessions: StoredSession[], { sessionId }: Actor): Session[] =>

@@ -1,5 +1,6 @@
 import { mergeCarts } from '#domain/shop/cart/mergeCarts.ts'
-import { type Actor, findActor } from '#domain/membership/actor/findActor.ts'
+import { findActor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/people/session.ts'
 import type { Account } from '#domain/people/people/signIn.ts'

@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { beginChallenge } from '#domain/people/people/secondFactor/challenge.ts'
 import type { Account } from '#domain/people/people/signIn.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'

@@ -2,7 +2,7 @@ import { inLanguage, splitLanguage } from '#contracts/languages.ts'
 import { joinPath, postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
 import { findLockedPost } from '#domain/content/join/findLockedPost.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
 /** Employees who must set up two-step sign-in do that first. Who came for a post that needs a membership subscribes next. */

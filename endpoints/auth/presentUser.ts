@@ -1,6 +1,6 @@
 import { centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { chargeAt, dueAt, priceAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { fullChargeAt } from '#domain/membership/subscriptions/fullChargeAt.ts'
 import { accessUntil } from '#domain/membership/subscriptions/isEntitled.ts'

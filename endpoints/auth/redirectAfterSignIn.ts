@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { redirectTo, type HttpResult } from '../HttpResult.ts'
 import { pageAfterSignIn } from './pageAfterSignIn.ts'

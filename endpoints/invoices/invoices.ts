@@ -6,6 +6,7 @@ import {
   readInvoice as readOne,
 } from '#domain/shop/invoices/readInvoice.ts'
 import { readOrder } from '#domain/shop/orders/readOrder.ts'
+import type { renderInvoice } from '#domain/shop/invoices/pdf/renderInvoice.ts'
 import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import type { HttpReq } from '../authorize.ts'
 import { implement } from '../implement.ts'
@@ -37,4 +38,4 @@ export const readAnyInvoice = implement(routes.readAnyInvoice, async (req, { par
 )
 
 const asPdf = (req: HttpReq, invoice: Invoice) =>
-  pdfResult(invoice.number, runHeavy('invoice', invoice, { person: heavyFor(req) }), 'invoice')
+  pdfResult(invoice.number, runHeavy<typeof renderInvoice>('invoice', [invoice], { person: heavyFor(req) }), 'invoice')

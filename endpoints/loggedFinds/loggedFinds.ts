@@ -14,6 +14,7 @@ import {
   readLoggedFind as readOne,
 } from '#domain/community/loggedFinds/readLoggedFinds.ts'
 import { refuseLongNotes } from '#domain/community/loggedFinds/refuseLongNotes.ts'
+import type { renderFindList } from '#domain/community/loggedFinds/renderFindList.ts'
 import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { csvFile } from '../admin/csvFile.ts'
 import { HttpResult } from '../HttpResult.ts'
@@ -70,7 +71,7 @@ export const loggedFindsPdf = implement(
     const { pool, user, now, language = 'en' } = req
     const finds = await findLoggedFinds(pool, user.id, { q, skip: (part - 1) * FINDS_PER_PDF, most: FINDS_PER_PDF })
     refuseLongNotes(finds)
-    const pdf = await runHeavy('findList', { finds, part, language }, { person: heavyFor(req) })
+    const pdf = await runHeavy<typeof renderFindList>('findList', [finds, part, language], { person: heavyFor(req) })
     const headers = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': `attachment; filename="finds-${now.toISOString().slice(0, 10)}-${part}.pdf"`,

@@ -6,6 +6,7 @@ import { readPaymentsOf, readPaymentsOfMembership } from '#domain/membership/mem
 import { readReceipt } from '#domain/membership/membershipPayments/readReceipt.ts'
 import { refundOffers } from '#domain/membership/membershipPayments/refundOffers.ts'
 import { refundPayment } from '#domain/membership/membershipPayments/refundPayment.ts'
+import type { renderReceipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'
 import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { implement } from '../implement.ts'
 import { pdfResult } from '../invoices/pdfResult.ts'
@@ -24,7 +25,7 @@ export const readMembershipReceipt = implement(
   routes.readMembershipReceipt,
   async (req, { params }) => {
     const receipt = await readReceipt(req, params.id)
-    return pdfResult(receipt.number, runHeavy('receipt', receipt, { person: heavyFor(req) }), 'receipt')
+    return pdfResult(receipt.number, runHeavy<typeof renderReceipt>('receipt', [receipt], { person: heavyFor(req) }), 'receipt')
   },
   { rateLimit },
 )

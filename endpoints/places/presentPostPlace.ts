@@ -1,6 +1,6 @@
 import type { FullPost } from '#contracts/posts.ts'
 import { stateName } from '#contracts/states.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { cellFor } from '#domain/content/places/cellFor.ts'
 import type { StoredPostPlace } from '#domain/content/places/findPlaces.ts'
 import { isOutOfDate } from '#domain/content/places/isOutOfDate.ts'

@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts'
 import type { Post } from '#contracts/posts.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredPost } from '#domain/content/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/content/posts/mayWatch.ts'
 import { textIn } from '#domain/content/posts/textIn.ts'

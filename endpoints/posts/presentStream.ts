@@ -1,6 +1,6 @@
 import type { FullPost } from '#contracts/posts.ts'
 import { storyboardAddress, streamAddress } from '#contracts/streams.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredPost } from '#domain/content/posts/findPosts.ts'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'
 import type { FilmStream } from '#domain/content/streams/readStream.ts'

@@ -1,7 +1,7 @@
 import type { Question, Round } from '#contracts/questions.ts'
 import { may } from '#contracts/roles.ts'
 import { commentRole } from '#domain/community/comments/commentRules.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredQuestion } from '#domain/community/questions/findQuestions.ts'
 import type { StoredRound } from '#domain/community/questions/findRounds.ts'
 import { roundPhase } from '#domain/community/questions/questionRules.ts'

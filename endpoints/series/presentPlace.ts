@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts'
 import type { SeriesPlace } from '#contracts/posts.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { SeriesParts } from '#domain/content/series/findSeries.ts'
 import { placeInSeries } from '#domain/content/series/placeInSeries.ts'
 

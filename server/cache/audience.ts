@@ -1,6 +1,6 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
 

@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest'
-import { toActor, type Found } from '#domain/membership/actor/toActor.ts'
+import type { z } from 'zod'
+import { toActor } from '#domain/membership/actor/toActor.ts'
+import type { membershipRow, personRow } from '#domain/platform/Actor.ts'
+
+type Stored = Parameters<typeof toActor>[1]
 
 const now = new Date('2026-11-22T12:00:00Z')
 const later = new Date('2026-12-24T12:00:00Z')
 
-const found = (changes: Partial<Found> = {}): Found => ({
+const found = (changes: Partial<Stored> = {}): Stored => ({
   id: 7,
   email: 'someone@example.com',
   firstName: 'Some',
@@ -45,7 +49,7 @@ const found = (changes: Partial<Found> = {}): Found => ({
   ...changes,
 })
 
-const changes: Partial<Found>[] = [
+const changes: Partial<Stored>[] = [
   { email: 'other@example.com' },
   { firstName: 'Other' },
   { lastName: 'Other' },

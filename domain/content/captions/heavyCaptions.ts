@@ -7,8 +7,8 @@ const SMALL_CHARACTERS = 100_000
 
 /** @throws as `runHeavy`. */
 export const readCues = async (vtt: string): Promise<ReturnType<typeof parseVtt>> =>
-  vtt.length <= SMALL_CHARACTERS ? parseVtt(vtt) : runHeavy('captions', vtt)
+  vtt.length <= SMALL_CHARACTERS ? parseVtt(vtt) : runHeavy<typeof parseVtt>('captions', [vtt])
 
 /** @throws as `runHeavy`. */
 export const readPlayable = async (vtt: string): Promise<string> =>
-  vtt.length <= SMALL_CHARACTERS ? playableVtt(vtt) : runHeavy('playableCaptions', vtt)
+  vtt.length <= SMALL_CHARACTERS ? playableVtt(vtt) : runHeavy<typeof playableVtt>('playableCaptions', [vtt])

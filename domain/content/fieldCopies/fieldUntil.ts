@@ -1,4 +1,4 @@
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 
 type Member = Pick<Actor, 'isEmployee' | 'isSubscriber' | 'complimentaryUntil'> & {
   subscription: Pick<NonNullable<Actor['subscription']>, 'status' | 'currentPeriodEnd' | 'suspendedFor'> | null

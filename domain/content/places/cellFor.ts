@@ -1,5 +1,5 @@
 import type { Cell } from '#contracts/places.ts'
-import type { Actor } from '#domain/membership/actor/findActor.ts'
+import type { Actor } from '#domain/platform/Actor.ts'
 import { mayReadAll } from '../posts/mayWatch.ts'
 import { cellOf } from '#contracts/cellOf.ts'
 

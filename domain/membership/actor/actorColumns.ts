@@ -1,50 +1,13 @@
 import { z } from 'zod'
-import { planSchema, subscriptionStatusSchema, suspensionSchema } from '#contracts/people.ts'
-import { ROLES } from '#contracts/roles.ts'
+import { planSchema } from '#contracts/people.ts'
 import { dynamicSql } from '#database/sql.ts'
+import { personRow } from '#domain/platform/Actor.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'
-import type { Found } from './toActor.ts'
 
-/** The columns of `actorColumns`. */
-export const actorRow = z.object({
-  id: z.number(),
-  email: z.string(),
-  firstName: z.string(),
-  lastName: z.string(),
-  handle: z.string(),
-  role: z.enum(ROLES).nullable(),
-  commentsMuted: z.boolean(),
-  commentsTrusted: z.boolean(),
-  complimentaryUntil: z.date().nullable(),
-  gifts: z.array(z.object({ beginsAt: z.number(), endsAt: z.number() })),
-  owesSecondFactor: z.boolean(),
-  hasPosts: z.boolean(),
-  hasCart: z.boolean(),
-  trialAvailable: z.boolean(),
-  plan: planSchema.nullable(),
-  priceCents: z.number().nullable(),
-  status: subscriptionStatusSchema.nullable(),
-  currentPeriodEnd: z.date().nullable(),
-  billingAnchor: z.date().nullable(),
-  cancelAtPeriodEnd: z.boolean().nullable(),
-  isCollectionPaused: z.boolean().nullable(),
-  trialEnd: z.date().nullable(),
-  pastDueSince: z.date().nullable(),
-  suspendedFor: suspensionSchema.nullable(),
-  hasPaid: z.boolean(),
-  pausedFrom: z.date().nullable(),
-  pausedUntil: z.date().nullable(),
-  lastPausedFrom: z.date().nullable(),
-  discountPercent: z.number().nullable(),
-  discountCents: z.number().nullable(),
-  discountEndsAt: z.date().nullable(),
-  creditCents: z.number().nullable(),
-  isTaxed: z.boolean().nullable(),
-  monthlyFrom: z.date().nullable(),
-  monthlyPriceCents: z.number().nullable(),
-  newPriceCents: z.number().nullable(),
-  newPriceFrom: z.date().nullable(),
-}) satisfies z.ZodType<Found>
+/** The columns of `actorColumns`: a person and, unless `plan` is null, the columns of `membershipRow`. */
+export const actorRow = personRow.extend({ plan: planSchema.nullable() }).loose()
+
+export type ActorRow = z.output<typeof actorRow>
 
 /** The price that the member was told of, of `currentSubscription`. */
 const openMove = dynamicSql`from price_moves m where m.subscription_id = s.id and m.moved_at is null and m.begins_at is not null`

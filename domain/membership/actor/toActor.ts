@@ -1,33 +1,12 @@
 import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf, givenUntil as endOfGiven, type GivenPeriod } from '../subscriptions/isEntitled.ts'
-import type { Actor, ActorSubscription } from './findActor.ts'
-
-export type Session = { userId: number; sid: string }
-
-export type Found = Omit<
-  Actor,
-  | 'isEmployee'
-  | 'isSubscriber'
-  | 'isPatron'
-  | 'subscription'
-  | 'sessionId'
-  | 'apiKey'
-  | 'pauseRefusal'
-  | 'chargeNowCents'
-  | 'giftFrom'
-  | 'giftUntil'
-  | 'givenUntil'
-> & {
-  [Key in keyof ActorSubscription]: ActorSubscription[Key] | null
-} & {
-  /** Gift memberships that were redeemed. */
-  gifts: GivenPeriod[]
-}
+import { type Actor, membershipRow } from '#domain/platform/Actor.ts'
+import type { ActorRow } from './actorColumns.ts'
 
 /** @param proof how the request proves whose it is. */
-export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Found, now: Date): Actor {
-  const subscription = subscriptionOf(found)
+export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: ActorRow, now: Date): Actor {
+  const subscription = found.plan === null ? null : membershipRow.parse(found)
   const { complimentaryUntil, gifts } = found
   const givenUntil = endOfGiven(complimentaryUntil, gifts, now)
   const access = accessOf(subscription, givenUntil, now)
@@ -70,34 +49,4 @@ function firstGift(gifts: GivenPeriod[], now: Date): Date | null {
 function lastGift(gifts: GivenPeriod[], now: Date): Date | null {
   const end = Math.max(0, ...gifts.map(({ endsAt }) => endsAt))
   return end > now.getTime() ? new Date(end) : null
-}
-
-function subscriptionOf(found: Found): ActorSubscription | null {
-  const { plan, status, priceCents } = found
-  if (!plan || !status || priceCents === null) return null
-  return {
-    plan,
-    priceCents,
-    status,
-    currentPeriodEnd: found.currentPeriodEnd,
-    billingAnchor: found.billingAnchor,
-    cancelAtPeriodEnd: found.cancelAtPeriodEnd === true,
-    isCollectionPaused: found.isCollectionPaused === true,
-    trialEnd: found.trialEnd,
-    pastDueSince: found.pastDueSince,
-    suspendedFor: found.suspendedFor,
-    hasPaid: found.hasPaid === true,
-    pausedFrom: found.pausedFrom,
-    pausedUntil: found.pausedUntil,
-    lastPausedFrom: found.lastPausedFrom,
-    discountPercent: found.discountPercent,
-    discountCents: found.discountCents,
-    discountEndsAt: found.discountEndsAt,
-    creditCents: found.creditCents,
-    isTaxed: found.isTaxed === true,
-    monthlyFrom: found.monthlyFrom,
-    monthlyPriceCents: found.monthlyPriceCents,
-    newPriceCents: found.newPriceCents,
-    newPriceFrom: found.newPriceFrom,
-  }
 }

@@ -2,11 +2,12 @@ import { rows, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listGiftCardPayments } from '#providers/stripe/giftCardPayments.ts'
-import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
+import { retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { type Breaker, forEachUntilUnreachable } from '#domain/platform/cardPlumbing/createBreaker.ts'
 import { reconcileSince, setReconcileMark } from '#domain/platform/cardPlumbing/reconcileMark.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { abandonSale, applySalePayment } from './abandonSale.ts'
+import { settleGiftCardSale } from './settleGiftCardSale.ts'
 
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
@@ -45,7 +46,7 @@ async function findUnknownSales(req: Req, breaker: Breaker): Promise<void> {
       sql<{ id: string | null }>`
         select payment_intent_id as id from gift_card_sales where payment_intent_id = any(${paid.map(({ id }) => id)})`,
     )
-    for (const { id } of paid) if (!known.some((sale) => sale.id === id)) await applyPaymentIntent(req, id)
+    for (const { id } of paid) if (!known.some((sale) => sale.id === id)) await settleGiftCardSale(req, await retrieveCardPayment(id))
     await inTransaction(req.pool, (tx) => setReconcileMark(tx, MARK, req.now))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error

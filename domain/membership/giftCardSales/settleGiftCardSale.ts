@@ -1,7 +1,10 @@
 import { CURRENCY } from '#contracts/constants.ts'
 import { formatCents, type Cents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { CardPayment } from '#providers/stripe/paymentIntents.ts'
+import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { createGiftMembership } from '../giftMemberships/createGiftMembership.ts'
 import { issueGiftCard } from '#domain/shop/giftCards/issueGiftCard.ts'
@@ -19,8 +22,15 @@ type Sale = {
   months: number | null
 }
 
-/** Repeated or late calls change nothing: one purchase has one gift. */
-export async function settleGiftCardSale(tx: Database, req: Req, payment: CardPayment): Promise<void> {
+/** Repeated or late calls change nothing: one purchase has one gift. @param event stored in the same transaction as its effect. */
+export async function settleGiftCardSale(req: Req, payment: CardPayment, event?: InboxEvent): Promise<void> {
+  const settle = async (tx: Database) => {
+    if (!event || (await isNewEvent(tx, event))) await settleIn(tx, req, payment)
+  }
+  await retryOnDeadlock(() => inTransaction(req.pool, settle))
+}
+
+async function settleIn(tx: Database, req: Req, payment: CardPayment): Promise<void> {
   const sale = await row(
     tx,
     sql<Sale>`

@@ -4,10 +4,10 @@ import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createGiftCardPayment, listGiftCardPayments } from '#providers/stripe/giftCardPayments.ts'
 import { cancelCardPayment, type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
-import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
 import { storeNextKey } from '#domain/platform/cardPlumbing/storeNextKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { settleGiftCardSale } from './settleGiftCardSale.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
@@ -36,7 +36,7 @@ export async function startSale(req: Req, input: NewSale): Promise<StartedGift> 
     }
   // It was given up, or paid in another tab, while the card provider answered.
   if (!isStored) await cancelCardPayment(payment.id).catch(() => undefined)
-  await applyPaymentIntent(req, payment.id)
+  await settleGiftCardSale(req, await retrieveCardPayment(payment.id))
   throw new ShopError('gift_card_sale_changed')
 }
 

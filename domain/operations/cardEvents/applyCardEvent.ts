@@ -10,14 +10,16 @@ import {
   subscriptionOfInvoice,
   subscriptionOfPayment,
 } from '#providers/stripe/invoices.ts'
+import { retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { applySetupIntent } from '#domain/membership/subscriptions/applySetupIntent.ts'
 import { applySubscription } from '#domain/membership/subscriptions/applySubscription.ts'
 import { applyCustomer } from '#domain/membership/subscriptions/applyCustomer.ts'
 import { queueMembershipRefundSync } from '#domain/membership/subscriptions/reconcileMembershipRefunds.ts'
+import { settleGiftCardSale } from '#domain/membership/giftCardSales/settleGiftCardSale.ts'
 import { queueGiftCardMoney } from '#domain/membership/giftCardSales/queueGiftCardMoney.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
+import { applyOrderPayment } from '#domain/shop/payments/applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
 import { queueRefundSync } from '#domain/shop/payments/queueRefundSync.ts'
 
@@ -26,6 +28,13 @@ type Handler = (req: Req, objectId: string, event: InboxEvent) => Promise<void>
 const applyInvoice: Handler = async (req, invoiceId, event) => {
   const subscriptionId = await subscriptionOfInvoice(invoiceId)
   if (subscriptionId) await applySubscription(req, subscriptionId, event)
+}
+
+const applyPaymentIntent: Handler = async (req, intentId, event) => {
+  // Fetched again instead of read from the event: events arrive late, twice and out of order.
+  const payment = await retrieveCardPayment(intentId)
+  if (payment.giftCardReference !== null) await settleGiftCardSale(req, payment, event)
+  else await applyOrderPayment(req, payment, event)
 }
 
 /** An invoice that cannot be finalized charges nobody, and only a person can fix it. */

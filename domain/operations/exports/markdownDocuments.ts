@@ -1,6 +1,6 @@
 import { HeavyWorkEnded, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import type { MarkdownDocument } from './markdownArchive.ts'
-import type { MarkdownParts } from './markdownText.ts'
+import type { MarkdownParts, markdownText } from './markdownText.ts'
 
 /**
  * A text as Markdown, converted in a thread. One that takes too long is in the archive as it is stored, in JSON beside its
@@ -13,7 +13,7 @@ export async function* markdownDocuments(
   around: Pick<MarkdownDocument, 'mtime' | 'files'>,
 ): AsyncGenerator<MarkdownDocument> {
   try {
-    yield { path: `${name}.md`, text: await runHeavy('markdown', parts, { isPatient: true }), ...around }
+    yield { path: `${name}.md`, text: await runHeavy<typeof markdownText>('markdown', [parts], { isPatient: true }), ...around }
   } catch (error) {
     if (!(error instanceof HeavyWorkEnded)) throw error
     // JSON is YAML too.

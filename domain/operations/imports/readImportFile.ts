@@ -7,9 +7,11 @@ import { MAX_HEAVY_POSTS } from '#domain/platform/heavyWork/limits.ts'
 import { HeavyWorkEnded, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { importProblem } from './importProblem.ts'
-import type { CheckedPosts } from './posts/readPosts.ts'
+import type { CheckedPosts, readPostFile } from './posts/readPosts.ts'
 import { storePostLines } from './posts/storePostLines.ts'
 import { storeProductLines } from './products/productLines.ts'
+import type { readProductFile } from './products/readProducts.ts'
+import type { readMemberFile } from './readMembers.ts'
 import { storeLines } from './storeLines.ts'
 import { findOurs } from './subscriptions/findOurs.ts'
 import { storeSubscriptionLines } from './subscriptions/storeSubscriptionLines.ts'
@@ -44,7 +46,7 @@ async function memberFile(
   kind: MemberKind,
   { now, person }: { now: Date; person: string },
 ): Promise<ReadFile> {
-  const lines = await runHeavy('memberFile', { file, kind, columns }, { person })
+  const lines = await runHeavy<typeof readMemberFile>('memberFile', [{ file, kind, columns }], { person })
   const until = complimentaryUntil ? new Date(complimentaryUntil) : null
   return { count: lines.length, store: (tx, importId) => storeLines(tx, lines, { importId, until, now }) }
 }
@@ -63,7 +65,7 @@ async function readPostsInThread(
 ): Promise<CheckedPosts> {
   for (const tooHeavy: number[] = []; ;) {
     try {
-      return await runHeavy('postFile', { file, kind, oldSite: oldSite ?? null, tooHeavy }, { person })
+      return await runHeavy<typeof readPostFile>('postFile', [{ file, kind, oldSite: oldSite ?? null, tooHeavy }], { person })
     } catch (error) {
       // Before the first post, the file itself is too much.
       if (!(error instanceof HeavyWorkEnded) || error.step === 0 || tooHeavy.length === MAX_HEAVY_POSTS) throw error
@@ -82,6 +84,6 @@ async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
 }
 
 async function productFile({ file, columns }: ImportInput, person: string): Promise<ReadFile> {
-  const products = await runHeavy('productFile', { file, columns }, { person })
+  const products = await runHeavy<typeof readProductFile>('productFile', [file, columns], { person })
   return { count: products.length, store: (tx, importId) => storeProductLines(tx, products, importId) }
 }

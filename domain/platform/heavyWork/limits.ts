@@ -1,5 +1,3 @@
-import type { HeavyTask } from './heavyTasks.ts'
-
 /** Threads of one kind of work, so that an import that takes a minute delays no invoice. */
 type Lane = {
   threads: number
@@ -17,7 +15,7 @@ export const LANES: Record<LaneName, Lane> = {
   texts: { threads: 2, waiting: 50, megabytes: 256 },
 }
 
-type Limit = {
+export type Limit = {
   lane: LaneName
   /** Of the whole task, or of each step if it has several. Waiting for a thread doesn't count. */
   seconds: number
@@ -25,7 +23,7 @@ type Limit = {
   totalSeconds?: number
 }
 
-export const LIMITS: Record<HeavyTask, Limit> = {
+export const LIMITS = {
   findList: { lane: 'documents', seconds: 30 },
   invoice: { lane: 'documents', seconds: 30 },
   receipt: { lane: 'documents', seconds: 30 },
@@ -39,7 +37,10 @@ export const LIMITS: Record<HeavyTask, Limit> = {
   mailReport: { lane: 'texts', seconds: 10 },
   captions: { lane: 'texts', seconds: 10 },
   playableCaptions: { lane: 'texts', seconds: 10 },
-}
+} satisfies Record<string, Limit>
+
+/** Its function is named in the threads' program, `bin/heavyWorker/heavyTasks.ts`. */
+export type HeavyTask = keyof typeof LIMITS
 
 /** Of `postFile`: how many posts of a file may reach a limit before the whole file is refused. */
 export const MAX_HEAVY_POSTS = 3

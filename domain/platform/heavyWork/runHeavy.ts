@@ -1,9 +1,8 @@
 import { MessageChannel } from 'node:worker_threads'
 import { ShopError } from '../ShopError.ts'
-import type { HeavyTask, HeavyTasks } from './heavyTasks.ts'
-import { LIMITS } from './limits.ts'
+import { type HeavyTask, type Limit, LIMITS } from './limits.ts'
 import { isBusy, runInThread } from './threads.ts'
-import type { ThreadAnswer, ThreadCall } from './worker.ts'
+import type { ThreadAnswer, ThreadCall } from './ThreadCall.ts'
 
 type Options = {
   /** Whose work it is, as `heavyFor` names them: one at a time. */
@@ -12,8 +11,11 @@ type Options = {
   isPatient?: boolean
 }
 
-type Input<Task extends HeavyTask> = Parameters<HeavyTasks[Task]>[0]
-type Output<Task extends HeavyTask> = Awaited<ReturnType<HeavyTasks[Task]>>
+/** A task with several steps is given this last, and says when each begins; the time limit counts for each of them. */
+export type BeginStep = (step: number) => void
+
+type Run = (...given: never[]) => unknown
+type Input<F extends Run> = Parameters<F> extends [...infer Given, BeginStep] ? Given : Parameters<F>
 
 /** The time or memory of a task was reached, in this step. Its thread has ended. */
 export class HeavyWorkEnded extends ShopError {
@@ -29,21 +31,22 @@ const working = new Set<string>()
 
 /**
  * Runs a task whose size somebody outside chooses in a thread, with the limits of `limits.ts`. Input and output are plain
- * values. Bytes arrive as `Uint8Array`.
+ * values; bytes come back as `Uint8Array`. The type of its function is given by the caller, so that nobody loads the function
+ * itself: `runHeavy<typeof renderInvoice>('invoice', [invoice])`.
  *
  * @throws ShopError `unavailable` if too many wait, `work_in_progress`, `too_heavy` as `HeavyWorkEnded`, and those of the task.
  */
-export async function runHeavy<Task extends HeavyTask>(
-  task: Task,
-  input: Input<Task>,
+export async function runHeavy<F extends Run>(
+  task: HeavyTask,
+  input: Input<F>,
   { person, isPatient = false }: Options = {},
-): Promise<Output<Task>> {
+): Promise<Awaited<ReturnType<F>>> {
   if (person !== undefined && working.has(person)) throw new ShopError('work_in_progress', { retryAfterSeconds: 5 })
   if (!isPatient && isBusy(LIMITS[task].lane)) throw new ShopError('unavailable', { retryAfterSeconds: 10 })
   if (person !== undefined) working.add(person)
   try {
-    // Safe: the thread runs this task with this input.
-    return (await inThread(task, input)) as Output<Task>
+    // Safe: the thread runs this function with this input.
+    return (await inThread(task, input)) as Awaited<ReturnType<F>>
   } finally {
     if (person !== undefined) working.delete(person)
   }
@@ -53,8 +56,8 @@ export async function runHeavy<Task extends HeavyTask>(
 export const heavyFor = ({ user, web }: { user: { id: number } | null; web: { network: string } }): string =>
   user ? `user ${user.id}` : `network ${web.network}`
 
-async function inThread(task: HeavyTask, input: unknown): Promise<unknown> {
-  const { lane, seconds, totalSeconds = seconds } = LIMITS[task]
+async function inThread(task: HeavyTask, input: readonly unknown[]): Promise<unknown> {
+  const { lane, seconds, totalSeconds = seconds }: Limit = LIMITS[task]
   const { port1: steps, port2 } = new MessageChannel()
   const ending = new AbortController()
   const end = () => ending.abort()

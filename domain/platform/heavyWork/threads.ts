@@ -71,5 +71,5 @@ async function end(lane: LaneName, threads: Threads): Promise<void> {
 /** A program of `dist/` has the threads' program beside it. */
 function programFile(): string {
   const built = join(dirname(process.argv[1] ?? ''), 'heavy-worker.mjs')
-  return existsSync(built) ? built : join(dirname(fileURLToPath(import.meta.url)), 'sourceWorker.mjs')
+  return existsSync(built) ? built : fileURLToPath(new URL('../../../bin/heavyWorker/sourceWorker.mjs', import.meta.url))
 }

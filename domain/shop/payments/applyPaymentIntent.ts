@@ -11,7 +11,6 @@ import { addJob } from '#domain/platform/addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
 import { readGiftHold } from '../giftCards/giftHold.ts'
-import { settleGiftCardSale } from '#domain/membership/giftCardSales/settleGiftCardSale.ts'
 import { creditEarlierRefunds } from '../invoices/creditEarlierRefunds.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
@@ -38,14 +37,16 @@ export type PaidOrder = {
   isRestored: boolean
 }
 
+/** Asks the card provider, and applies its answer to the order. */
+export async function applyPaymentIntent(req: Req, intentId: string): Promise<void> {
+  await applyOrderPayment(req, await retrieveCardPayment(intentId))
+}
+
 /** Repeated or late calls change nothing. @param event stored in the same transaction as its effect. */
-export async function applyPaymentIntent(req: Req, intentId: string, event?: InboxEvent): Promise<void> {
-  // Fetched again instead of read from the event: events arrive late, twice and out of order.
-  const payment = await retrieveCardPayment(intentId)
+export async function applyOrderPayment(req: Req, payment: CardPayment, event?: InboxEvent): Promise<void> {
   const apply = async (tx: Database) => {
     if (event && !(await isNewEvent(tx, event))) return
-    if (payment.giftCardReference !== null) return settleGiftCardSale(tx, req, payment)
-    // Payments without our reference belong to subscriptions.
+    // Payments without a reference of ours belong to subscriptions, those of gifts have another.
     if (payment.orderReference === null || payment.isLive !== isLiveMode()) return
     const order = await findOrder(tx, payment)
     if (!order) return alertUnknownPayment(tx, payment)
@@ -83,7 +84,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
-  await addOrderEvent(tx, order.id, msg(msg('Payment received')))
+  await addOrderEvent(tx, order.id, msg('Payment received'))
   const reason = whyNotWanted(order)
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)

@@ -2,5 +2,5 @@
 import { register } from 'tsx/esm/api'
 
 register()
-const { default: work } = await import('./worker.ts')
+const { default: work } = await import('./heavyWorker.ts')
 export default work
