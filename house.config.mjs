@@ -82,6 +82,9 @@ export const mayImport = {
   web: ['contracts', 'texts'],
 }
 
+/** The wings of `domain/`; each may import those before it, also types. `domain/README.md` says what each answers. */
+export const wings = ['platform', 'people', 'content', 'shop', 'community', 'membership', 'outreach', 'operations']
+
 /** Inside the SPA: app → routes → features → ui, lib, theme. Features do not know each other. */
 export const webMayImport = {
   app: ['routes', 'features', 'ui', 'lib', 'root'],

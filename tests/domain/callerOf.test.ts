@@ -1,7 +1,5 @@
 import { expect, it } from 'vitest'
-import type { z } from 'zod'
 import { toActor } from '#domain/membership/actor/toActor.ts'
-import type { membershipRow, personRow } from '#domain/platform/Actor.ts'
 
 type Stored = Parameters<typeof toActor>[1]
 

@@ -107,6 +107,8 @@ describe('npm run lint', () => {
         "export const load = (): Promise<object> => import('#tests/support.ts')",
         'export type Found = [Row, Order]',
       ],
+      'domain/content/posts/read.ts': ["export type { Row } from '#domain/shop/orders/read.ts'"],
+      'domain/membership/subscriptions/read.ts': ["export type { Row } from '#domain/shop/orders/read.ts'"],
       'endpoints/orders.ts': ["export type { Mode } from '#providers/stripe/mode.ts'"],
       'jobs/mail.ts': ["export * from '#providers/mail/layout.ts'", "export * from '#providers/stripe/mode.ts'"],
       'payload-types.ts': ['export type Order = { id: number }'],
@@ -118,6 +120,7 @@ describe('npm run lint', () => {
       'web/src/lib/dates.ts': ["export * from '../features/orders/Orders.tsx'"],
     })
     expect(codes.filter((found) => found.endsWith(code))).toEqual([
+      `domain/content/posts/read.ts:1 ${code}`,
       `domain/shop/orders/read.ts:2 ${code}`,
       `domain/shop/orders/read.ts:4 ${code}`,
       `domain/shop/orders/read.ts:5 ${code}`,

@@ -2,12 +2,12 @@ import { readdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import importX from 'eslint-plugin-import-x'
 import { builtinRules } from 'eslint/use-at-your-own-risk'
-import { mayImport, webMayImport } from '../../house.config.mjs'
+import { mayImport, webMayImport, wings } from '../../house.config.mjs'
 
 const root = resolve(import.meta.dirname, '../..')
 const rooms = Object.keys(mayImport)
 
-const zones = [...rooms.flatMap(zonesOf), ...webZones()]
+const zones = [...rooms.flatMap(zonesOf), ...wingZones(), ...webZones()]
 
 /** The rule compares every file with every zone, so folders share one; a folder with exceptions needs its own. */
 function zonesOf(room) {
@@ -28,6 +28,14 @@ function zonesOf(room) {
       message,
     })),
   ]
+}
+
+function wingZones() {
+  return wings.slice(0, -1).map((wing, at) => ({
+    target: `./domain/${wing}`,
+    from: wings.slice(at + 1).map((later) => `./domain/${later}`),
+    message: `${wing} imports only the wings before it in house.config.mjs.`,
+  }))
 }
 
 function webZones() {
