@@ -6,6 +6,7 @@ import * as idempotencyKeys from './20261129_092000_idempotency_keys.ts'
 import * as billingAnchors from './20261129_093000_billing_anchors.ts'
 import * as addressProblem from './20261129_100000_address_problem.ts'
 import * as copiedFilms from './20261129_120000_copied_films.ts'
+import * as foldedSearch from './20261129_130000_folded_search.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   { name: '20261129_093000_billing_anchors', up: billingAnchors.up, down: billingAnchors.down },
   { name: '20261129_100000_address_problem', up: addressProblem.up, down: addressProblem.down },
   { name: '20261129_120000_copied_films', up: copiedFilms.up, down: copiedFilms.down },
+  { name: '20261129_130000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
 ]

@@ -1,5 +1,6 @@
 import { msg } from '#contracts/msg.ts'
 import type { Product } from '#contracts/products.ts'
+import { matchesSearch, type SearchText, searchText } from '../../lib/matchesSearch.ts'
 
 export const PRODUCT_SORTS = [
   { value: 'newest', label: msg('Newest') },
@@ -20,13 +21,26 @@ const comparisons: Record<ProductSort, (one: Product, other: Product) => number>
   popular: (one, other) => other.reviewCount - one.reviewCount,
 }
 
-export function filterProducts(products: Product[], { query, category, sort }: ProductFilters): Product[] {
-  const search = query.trim().toLowerCase()
+/** @param foundIds what the site's search finds for the query, beside the products that contain its words. */
+export function filterProducts(
+  products: Product[],
+  { query, category, sort }: ProductFilters,
+  foundIds: ReadonlySet<number> = new Set(),
+): Product[] {
+  const matches = matchesSearch(query)
   return products
     .filter(({ inStock }) => inStock)
     .filter((product) => category === 'all' || product.category === category)
-    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(search))
+    .filter((product) => foundIds.has(product.id) || matches(textOf(product)))
     .toSorted(comparisons[sort])
+}
+
+const known = new WeakMap<Product, SearchText>()
+
+function textOf(product: Product): SearchText {
+  const text = known.get(product) ?? searchText(product.name, product.description, product.category)
+  known.set(product, text)
+  return text
 }
 
 export type CategoryCount = { category: string; count: number }
