@@ -1,36 +1,24 @@
 /** Dropped: “women's” and “womens”, “O’Brien” and “obrien” are the same word. */
-export const APOSTROPHES = "'`´‘’‛ʹʻʼʽˈʾʿ′‵＇՚׳Ꞌꞌ"
+export const APOSTROPHES = /['`´‘’‛ʹʻʼʽˈʾʿ′‵＇՚׳Ꞌꞌ]/gu
 /** Separate words, although they decompose into letters. */
-export const SYMBOLS = '™℠®©℗'
-/** Accents, and vowel points of Hebrew and Arabic. Marks of other scripts are letters. */
-export const ACCENTS =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]/u
-/** Soft hyphens, zero-width characters, variation selectors, marks of direction. */
-export const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
-/** Everything between two words: spaces, quotes, dashes, symbols. */
-export const SEPARATOR = /[^\p{L}\p{N}\p{M}]/u
+export const SYMBOLS = /[™℠®©℗]/gu
+/**
+ * Accents, and vowel points of Hebrew and Arabic; marks of other scripts are letters. Soft hyphens, zero-width characters,
+ * variation selectors, marks of direction.
+ */
+export const UNHEARD =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Default_Ignorable_Code_Point}]/gu
+/** Between two words: spaces, quotes, dashes, symbols. */
+export const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu
 /** Letters that have no decomposition, as people type them without their keyboard. */
-export const LETTERS: Record<string, string> = {
-  ß: 'ss',
-  æ: 'ae',
-  œ: 'oe',
-  þ: 'th',
-  ø: 'o',
-  đ: 'd',
-  ð: 'd',
-  ħ: 'h',
-  ı: 'i',
-  ł: 'l',
-  ŧ: 't',
-  ς: 'σ',
-}
+const LETTERS = 'ßæœþøđðħıłŧς'
+const TYPED = 'ss ae oe th o d d h i l t σ'.split(' ')
+export const PLAIN_LETTERS: [letter: string, typed: string][] = [...LETTERS].map((letter, at) => [
+  letter,
+  TYPED[at] ?? letter,
+])
 
-const all = (pattern: RegExp): RegExp => new RegExp(pattern.source, 'gu')
-const [EVERY_ACCENT, EVERY_INVISIBLE] = [all(ACCENTS), all(INVISIBLE)]
-const EVERY_APOSTROPHE = new RegExp(`[${APOSTROPHES}]`, 'gu')
-const EVERY_SYMBOL = new RegExp(`[${SYMBOLS}]`, 'gu')
-const EVERY_LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu')
-const SEPARATORS = new RegExp(`${SEPARATOR.source}+`, 'gu')
+const EVERY_LETTER = new RegExp(`[${LETTERS}]`, 'gu')
 
 /**
  * The words of a text for comparing and searching, separated by spaces: without case, accents, apostrophes, invisible
@@ -39,13 +27,12 @@ const SEPARATORS = new RegExp(`${SEPARATOR.source}+`, 'gu')
  */
 export const foldText = (text: string): string =>
   text
-    .replace(EVERY_SYMBOL, ' ')
-    .replace(EVERY_APOSTROPHE, '')
+    .replace(SYMBOLS, ' ')
+    .replace(APOSTROPHES, '')
     .normalize('NFKD')
-    .replace(EVERY_ACCENT, '')
-    .replace(EVERY_INVISIBLE, '')
+    .replace(UNHEARD, '')
     .replace(/\p{Changes_When_Lowercased}/gu, lowerCase)
-    .replace(EVERY_LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(EVERY_LETTER, (letter) => TYPED[LETTERS.indexOf(letter)] ?? letter)
     .normalize('NFKC')
     .replace(SEPARATORS, ' ')
     .trim()

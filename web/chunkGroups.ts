@@ -18,7 +18,7 @@ const POST_LIST_PARTS =
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
@@ -31,7 +31,7 @@ const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\./
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/

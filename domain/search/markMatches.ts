@@ -1,4 +1,4 @@
-import { APOSTROPHES, INVISIBLE } from '#contracts/foldText.ts'
+import { APOSTROPHES, UNHEARD } from '#contracts/foldText.ts'
 import { isUnspaced, wordsOf } from '#contracts/parseSearch.ts'
 import type { MarkedText } from '#contracts/search.ts'
 
@@ -6,9 +6,11 @@ import type { MarkedText } from '#contracts/search.ts'
 type Piece = { start: number; end: number; words: string[] }
 
 const LETTER = '[\\p{L}\\p{N}\\p{M}]'
-const INNER = `(?:${LETTER}|[${APOSTROPHES}]|${INVISIBLE.source})`
+/** Without the brackets of a class. */
+const inside = ({ source }: RegExp): string => source.slice(1, -1)
+const INNER = `[\\p{L}\\p{N}\\p{M}${inside(APOSTROPHES)}${inside(UNHEARD)}]`
 const WORD = new RegExp(`${LETTER}(?:${INNER}*${LETTER})?`, 'gu')
-const AFTER_APOSTROPHE = new RegExp(`[${APOSTROPHES}]([^${APOSTROPHES}]{3,})`, 'gu')
+const AFTER_APOSTROPHE = new RegExp(`${APOSTROPHES.source}([^${inside(APOSTROPHES)}]{3,})`, 'gu')
 
 const MOST_PIECES = 30
 const BEFORE_MATCH = 5

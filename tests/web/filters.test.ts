@@ -8,6 +8,7 @@ import {
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { categoryName } from '#contracts/categoryName.ts'
 import { firstSentence, plainText } from '#contracts/plainText.ts'
+import { matchesSearch } from '../../web/src/lib/matchesSearch.ts'
 import { formatDuration } from '../../web/src/lib/formatDuration.ts'
 import { SHOP_CASES } from '../cases/searchTexts.ts'
 import { buildMerchandise, buildVariant } from './support/fixtures.ts'
@@ -54,8 +55,14 @@ describe('the merchandise filters', () => {
     const item = buildMerchandise({ id: 7, title, variants: [buildVariant({ appearanceName: color })] })
     const all = { ...start, priceRange: [0, 1_000_000] as [number, number] }
     for (const query of typed) {
-      expect(filterMerchandise([item], { ...all, query }).length, query).toBe(onlyOnSite.includes(query) ? 0 : 1)
-      expect(filterMerchandise([item], { ...all, query }, new Set([7])), query).toEqual([item])
+      expect(
+        filterMerchandise([item], { ...all, query }, { ids: new Set(), matches: matchesSearch }).length,
+        query,
+      ).toBe(onlyOnSite.includes(query) ? 0 : 1)
+      expect(
+        filterMerchandise([item], { ...all, query }, { ids: new Set([7]), matches: matchesSearch }),
+        query,
+      ).toEqual([item])
     }
   })
 

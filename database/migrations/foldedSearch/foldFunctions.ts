@@ -1,10 +1,11 @@
-import { ACCENTS, APOSTROPHES, INVISIBLE, LETTERS, lowerCase, SEPARATOR, SYMBOLS } from '#contracts/foldText.ts'
+import { APOSTROPHES, lowerCase, PLAIN_LETTERS, SEPARATORS, SYMBOLS, UNHEARD } from '#contracts/foldText.ts'
 
 const LAST = 0x10ffff
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff
 
 /** For a bracket expression: PostgreSQL's own classes depend on the locale of the database, ranges don't. */
-function rangesOf(pattern: RegExp): string {
+function rangesOf(characters: RegExp): string {
+  const pattern = new RegExp(characters.source, 'u')
   const ranges: string[] = []
   let first: number | null = null
   for (let code = 1; code <= LAST + 1; code += 1) {
@@ -39,8 +40,10 @@ const lowered = (first: number, last: number): string => {
 }
 
 const [SINGLE, MULTIPLE] = [1, 2].map((length) =>
-  Object.entries(LETTERS).filter(([, plain]) => plain.length === length),
+  PLAIN_LETTERS.filter(([, plain]) => plain.length === length),
 ) as [[string, string][], [string, string][]]
+/** Without the brackets. */
+const [symbols = '', apostrophes = ''] = [SYMBOLS, APOSTROPHES].map(({ source }) => source.slice(1, -1))
 const letters = SINGLE.map(([letter]) => letter).join('')
 const plainLetters = SINGLE.map(([, plain]) => plain).join('')
 
@@ -70,21 +73,21 @@ create or replace function search_fold(given text) returns text language plpgsql
       if octet_length(given) = length(given) then
         return regexp_replace(translate(lower(given collate "C"), ${quoted("'`")}, ''), '[^a-z0-9]+', ' ', 'g');
       end if;
-      folded := translate(folded, ${quoted(SYMBOLS + APOSTROPHES)}, ${quoted(' '.repeat(SYMBOLS.length))});
-      folded := regexp_replace(normalize(folded, nfkd), ${quoted(`[${rangesOf(ACCENTS)}${rangesOf(INVISIBLE)}]+`)}, '', 'g');
+      folded := translate(folded, ${quoted(symbols + apostrophes)}, ${quoted(' '.repeat(symbols.length))});
+      folded := regexp_replace(normalize(folded, nfkd), ${quoted(`[${rangesOf(UNHEARD)}]+`)}, '', 'g');
       folded := lower(folded collate "C");
       ${lowered(0x80, 0x3ff)}
       ${lowered(0x400, 0x58f)}
       ${lowered(0x590, LAST)}
       folded := translate(folded, ${quoted(letters)}, ${quoted(plainLetters)});
       ${MULTIPLE.map(([letter, plain]) => `folded := replace(folded, '${letter}', '${plain}');`).join('\n      ')}
-      return regexp_replace(normalize(folded, nfkc), ${quoted(`[${rangesOf(SEPARATOR)}]+`)}, ' ', 'g');
+      return regexp_replace(normalize(folded, nfkc), ${quoted(`[${rangesOf(SEPARATORS)}]+`)}, ' ', 'g');
     end $$;
 
 create or replace function search_plain(given text) returns text language plpgsql immutable strict parallel safe as $$
     declare
       folded text := search_fold(given || coalesce(
-        (select ' ' || string_agg(ending[1], ' ') from regexp_matches(given, ${quoted(`[${APOSTROPHES}]([^[:space:]${APOSTROPHES}]{3,})`)}, 'g') ending), ''));
+        (select ' ' || string_agg(ending[1], ' ') from regexp_matches(given, ${quoted(`[${apostrophes}]([^[:space:]${apostrophes}]{3,})`)}, 'g') ending), ''));
     begin
       if folded !~ ${quoted(`[${unspacedClass}]`)} then
         return folded;

@@ -1,21 +1,27 @@
 import { foldText } from '#contracts/foldText.ts'
-import { isUnspaced, parseSearch, type SearchTerm } from '#contracts/parseSearch.ts'
+import { isUnspaced, parseSearch } from '#contracts/parseSearch.ts'
 
-/** A text that is searched, prepared once. */
-export type SearchText = { plain: string; folded: string }
+/** More texts than a catalog has. */
+const MAX_KNOWN = 5000
+const known = new Map<string, string>()
 
-export const searchText = (...parts: string[]): SearchText => {
-  const text = parts.join('\n')
-  return { plain: text.toLowerCase(), folded: foldText(text) }
+/** Long texts take time, and every letter that is typed needs all of them. */
+function foldOnce(text: string): string {
+  const folded = known.get(text) ?? foldText(text)
+  if (known.size > MAX_KNOWN) known.clear()
+  known.set(text, folded)
+  return folded
 }
 
-/** Whether a text has all words, as the site's search reads them; parts of words count too. Everything matches a blank query. */
-export function matchesSearch(query: string): (text: SearchText) => boolean {
+/** Whether a text has all words of a query, as the site's search reads it. Parts of words count too. */
+export function matchesSearch(query: string): (text: string) => boolean {
   const terms = parseSearch(query)
-  if (terms.length > 0) return ({ folded }) => terms.every((term) => containsTerm(folded, term) !== term.isExcluded)
-  const typed = query.trim().toLowerCase()
-  return ({ plain }) => plain.includes(typed)
+  if (terms.length === 0) return () => query.trim() === ''
+  return (text) => {
+    const folded = foldOnce(text)
+    return terms.every(({ words, isExcluded }) => {
+      const parts = words.some(isUnspaced) ? words : [words.join(' ')]
+      return parts.every((part) => folded.includes(part)) !== isExcluded
+    })
+  }
 }
-
-const containsTerm = (folded: string, { words }: SearchTerm): boolean =>
-  words.some(isUnspaced) ? words.every((word) => folded.includes(word)) : folded.includes(words.join(' '))

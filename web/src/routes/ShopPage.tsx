@@ -37,8 +37,8 @@ export function ShopPage() {
   const search = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLParagraphElement>(null)
   const categories = products && countCategories(products)
-  const { ids, isSearching } = useFoundArticles('product', filters.query)
-  const found = products && filterProducts(products, filters, ids)
+  const searched = useFoundArticles('product', filters.query)
+  const found = products && filterProducts(products, filters, searched.found)
   const list = usePagedItems(found ?? [], PRODUCTS_PER_PAGE)
   const hrefOf = usePageAddress()
   const isFiltered = filters.query !== '' || filters.category !== 'all'
@@ -76,7 +76,7 @@ export function ShopPage() {
         />
       </Counted>
       {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
-      {found?.length === 0 && !isSearching && (
+      {found?.length === 0 && !searched.isSearching && (
         <EmptyState
           title={t('No Products Found')}
           actions={

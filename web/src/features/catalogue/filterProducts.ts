@@ -1,6 +1,6 @@
 import { msg } from '#contracts/msg.ts'
 import type { Product } from '#contracts/products.ts'
-import { matchesSearch, type SearchText, searchText } from '../../lib/matchesSearch.ts'
+import { type FoundArticles, PLAIN_SEARCH } from '../../lib/useFoundArticles.ts'
 
 export const PRODUCT_SORTS = [
   { value: 'newest', label: msg('Newest') },
@@ -21,27 +21,20 @@ const comparisons: Record<ProductSort, (one: Product, other: Product) => number>
   popular: (one, other) => other.reviewCount - one.reviewCount,
 }
 
-/** @param foundIds what the site's search finds for the query, beside the products that contain its words. */
 export function filterProducts(
   products: Product[],
   { query, category, sort }: ProductFilters,
-  foundIds: ReadonlySet<number> = new Set(),
+  found: FoundArticles = PLAIN_SEARCH,
 ): Product[] {
-  const matches = matchesSearch(query)
+  const matches = found.matches(query)
   return products
     .filter(({ inStock }) => inStock)
     .filter((product) => category === 'all' || product.category === category)
-    .filter((product) => foundIds.has(product.id) || matches(textOf(product)))
+    .filter((product) => found.ids.has(product.id) || matches(textOf(product)))
     .toSorted(comparisons[sort])
 }
 
-const known = new WeakMap<Product, SearchText>()
-
-function textOf(product: Product): SearchText {
-  const text = known.get(product) ?? searchText(product.name, product.description, product.category)
-  known.set(product, text)
-  return text
-}
+const textOf = ({ name, description, category }: Product): string => [name, description, category].join(' ')
 
 export type CategoryCount = { category: string; count: number }
 

@@ -47,8 +47,8 @@ const hasColor = ({ variants }: Merchandise, color: string) =>
 
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
-  const { ids, isSearching } = useFoundArticles('merchandise', filters.query)
-  const found = useMemo(() => filterMerchandise(items, filters, ids), [items, filters, ids])
+  const { found: searched, isSearching } = useFoundArticles('merchandise', filters.query)
+  const found = useMemo(() => filterMerchandise(items, filters, searched), [items, filters, searched])
   const target = useTargetIndex(found)
   const list = usePagedItems(found, ITEMS_PER_PAGE, target)
   useTargetItem(target >= list.from && target < list.from + list.shown.length)
