@@ -9,7 +9,7 @@ export const SYMBOLS = /[™℠®©℗]/gu
 export const UNHEARD =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Default_Ignorable_Code_Point}]/gu
 /** Between two words: spaces, quotes, dashes, symbols. */
-export const SEPARATORS = /[^\p{L}\p{N}\p{M}]+/gu
+export const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu
 /** Letters that have no decomposition, as people type them without their keyboard. */
 const LETTERS = 'ßæœþøđðħıłŧς'
 const TYPED = 'ss ae oe th o d d h i l t σ'.split(' ')
@@ -34,7 +34,8 @@ export const foldText = (text: string): string =>
     .replace(/\p{Changes_When_Lowercased}/gu, lowerCase)
     .replace(EVERY_LETTER, (letter) => TYPED[LETTERS.indexOf(letter)] ?? letter)
     .normalize('NFKC')
-    .replace(SEPARATORS, ' ')
+    .replace(SEPARATOR, ' ')
+    .replace(/ +/g, ' ')
     .trim()
 
 /** One character for one, whatever its neighbors are. */

@@ -114,7 +114,8 @@ describe.each(Object.entries(LOCALES))('a database with the locale %s', (name, o
 
   it('an index that is rebuilt', async () => {
     const stored = async () =>
-      (await pool.query('select source, source_id, part, words::text from search_documents order by 1, 2, 3')).rows
+      (await pool.query<object>('select source, source_id, part, words::text from search_documents order by 1, 2, 3'))
+        .rows
     const before = await stored()
     await reindex(pool, () => undefined)
     expect(await stored()).toEqual(before)

@@ -1,4 +1,4 @@
-import { APOSTROPHES, lowerCase, PLAIN_LETTERS, SEPARATORS, SYMBOLS, UNHEARD } from '#contracts/foldText.ts'
+import { APOSTROPHES, lowerCase, PLAIN_LETTERS, SEPARATOR, SYMBOLS, UNHEARD } from '#contracts/foldText.ts'
 
 const LAST = 0x10ffff
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff
@@ -81,7 +81,7 @@ create or replace function search_fold(given text) returns text language plpgsql
       ${lowered(0x590, LAST)}
       folded := translate(folded, ${quoted(letters)}, ${quoted(plainLetters)});
       ${MULTIPLE.map(([letter, plain]) => `folded := replace(folded, '${letter}', '${plain}');`).join('\n      ')}
-      return regexp_replace(normalize(folded, nfkc), ${quoted(`[${rangesOf(SEPARATORS)}]+`)}, ' ', 'g');
+      return regexp_replace(normalize(folded, nfkc), ${quoted(`[${rangesOf(SEPARATOR)}]+`)}, ' ', 'g');
     end $$;
 
 create or replace function search_plain(given text) returns text language plpgsql immutable strict parallel safe as $$
