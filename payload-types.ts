@@ -1134,7 +1134,7 @@ export interface Order {
     totalDocs?: number;
   };
   replaces?: (number | null) | Order;
-  tracking?:
+  parcels?:
     | {
         [k: string]: unknown;
       }
@@ -1190,6 +1190,7 @@ export interface OrderLine {
   otherDiscountCents: number;
   taxCents: number;
   unitCostCents: number;
+  printState?: ('in_production' | 'shipped' | 'cancelled') | null;
   cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -1395,6 +1396,11 @@ export interface GiftCardSale {
   paidAt?: string | null;
   disputeOutcome?: ('inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented') | null;
   disputedAt?: string | null;
+  offersWithdrawal: boolean;
+  withdrawnAt?: string | null;
+  withdrawnCents: number;
+  withdrawalName?: string | null;
+  withdrawalEmail?: string | null;
   takenCents: number;
   paymentIntentId?: string | null;
   taxCalculationId?: string | null;
@@ -1472,6 +1478,7 @@ export interface Refund {
   order?: (number | null) | Order;
   subscription?: (number | null) | Subscription;
   giftCardSale?: (number | null) | GiftCardSale;
+  line?: (number | null) | OrderLine;
   amountCents: number;
   taxCents: number;
   reason: string;
@@ -2635,7 +2642,7 @@ export interface OrdersSelect<T extends boolean = true> {
   invoices?: T;
   timeline?: T;
   replaces?: T;
-  tracking?: T;
+  parcels?: T;
   cart?: T;
   cartVersion?: T;
   fingerprint?: T;
@@ -2669,6 +2676,7 @@ export interface RefundsSelect<T extends boolean = true> {
   order?: T;
   subscription?: T;
   giftCardSale?: T;
+  line?: T;
   amountCents?: T;
   taxCents?: T;
   reason?: T;
@@ -2898,6 +2906,11 @@ export interface GiftCardSalesSelect<T extends boolean = true> {
   paidAt?: T;
   disputeOutcome?: T;
   disputedAt?: T;
+  offersWithdrawal?: T;
+  withdrawnAt?: T;
+  withdrawnCents?: T;
+  withdrawalName?: T;
+  withdrawalEmail?: T;
   takenCents?: T;
   paymentIntentId?: T;
   taxCalculationId?: T;
@@ -3079,6 +3092,7 @@ export interface OrderLinesSelect<T extends boolean = true> {
   otherDiscountCents?: T;
   taxCents?: T;
   unitCostCents?: T;
+  printState?: T;
   cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;

@@ -55,6 +55,7 @@ import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
 import { withSystemDates } from '#collections/withSystemDates.ts'
+import { withVisibleTexts } from '#collections/withVisibleTexts.ts'
 import { withPlainTitle } from '#collections/withPlainTitle.ts'
 import { withPlainFields } from '#collections/withPlainFields.ts'
 import { withoutApiView } from '#collections/withoutApiView.ts'
@@ -249,5 +250,6 @@ export default buildConfig({
   }),
 })
   .then(withPlainFields)
+  .then(withVisibleTexts)
   .then(withSafeQueries)
   .then(withSystemDates)

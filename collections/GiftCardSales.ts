@@ -11,6 +11,8 @@ import { internalField } from './fields/internalField.ts'
 const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance: 'dayAndTime' as const } } }
 const state = { admin: { position: 'sidebar' as const, components: cells.state } }
 
+const withdrawn = { admin: { condition: ({ withdrawnAt }: { withdrawnAt?: unknown }) => Boolean(withdrawnAt) } }
+
 /** Only the system reads it. */
 const unseen = (name: string) => ({
   name,
@@ -107,6 +109,11 @@ export const GiftCardSales: CollectionConfig = {
       ...state,
     },
     { name: 'disputedAt', label: 'Disputed', type: 'date', ...moment },
+    internalField({ name: 'offersWithdrawal', type: 'checkbox', required: true, defaultValue: false }),
+    { name: 'withdrawnAt', label: 'Withdrawn from', type: 'date', ...withdrawn },
+    moneyField('withdrawnCents', 'Refunded for the withdrawal', withdrawn),
+    { name: 'withdrawalName', label: 'Withdrawal declared by', type: 'text', ...withdrawn },
+    { name: 'withdrawalEmail', label: 'Receipt of the withdrawal to', type: 'text', ...withdrawn },
     moneyField('takenCents', 'Taken from the balance', { admin: { hidden: true } }),
     { name: 'paymentIntentId', label: 'Payment at the card provider', type: 'text', unique: true },
     { name: 'taxCalculationId', label: 'Tax calculation', type: 'text', admin: { hidden: true } },

@@ -25,6 +25,7 @@ export const OrderLines: CollectionConfig = {
     moneyField('otherDiscountCents', 'Other discount'),
     moneyField('taxCents', 'Tax'),
     moneyField('unitCostCents', 'Unit cost'),
+    { name: 'printState', type: 'select', options: ['in_production', 'shipped', 'cancelled'] },
     { name: 'cancelledAt', label: 'Canceled at', type: 'date' },
     createdAt,
     updatedAt,

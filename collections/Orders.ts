@@ -107,7 +107,7 @@ export const Orders: CollectionConfig = {
     { name: 'invoices', type: 'join', collection: 'invoices', on: 'order', ...unseen },
     { name: 'timeline', type: 'join', collection: 'order-events', on: 'order', ...unseen },
     { name: 'replaces', label: 'Replaces', type: 'relationship', relationTo: 'orders', index: true, ...sidebar },
-    { name: 'tracking', type: 'json', ...unseen },
+    { name: 'parcels', type: 'json', ...unseen },
     internalField({ name: 'cart', type: 'relationship', relationTo: 'carts', index: true }),
     internalField({ name: 'cartVersion', type: 'number' }),
     internalField({ name: 'fingerprint', type: 'text' }),

@@ -37,6 +37,7 @@ export const Refunds: CollectionConfig = {
       relationTo: 'gift-card-sales',
       index: true,
     },
+    { name: 'line', label: 'Item', type: 'relationship', relationTo: 'order-lines', index: true },
     moneyField('amountCents', 'Amount'),
     moneyField('taxCents', 'Tax in it'),
     { name: 'reason', type: 'text', required: true },

@@ -65,6 +65,7 @@ import * as watching from './routes/watching.ts'
 import * as webhooks from './routes/webhooks.ts'
 import * as membershipOffers from './routes/membershipOffers.ts'
 import * as membershipPayments from './routes/membershipPayments.ts'
+import * as giftWithdrawals from './routes/giftWithdrawals.ts'
 import * as membershipWithdrawals from './routes/membershipWithdrawals.ts'
 import * as withdrawals from './routes/withdrawals.ts'
 import * as wishList from './routes/wishList.ts'
@@ -139,6 +140,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   webhooks,
   membershipOffers,
   membershipPayments,
+  giftWithdrawals,
   membershipWithdrawals,
   withdrawals,
   wishList,

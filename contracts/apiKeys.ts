@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { rowIdSchema, timeSchema } from './ids.ts'
 import { PRINTABLE } from './people.ts'
 import { type Capability, may, type Role } from './roles.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 /** What a key may do, and the capability its owner's role needs for it, each time the key is used. */
 export const SCOPES = {
@@ -36,12 +36,7 @@ export const API_KEY_CALLS = { calls: 300, seconds: 60 }
 export const API_KEY_PATTERN = /^sh_[\w-]{43}$/
 
 export const newApiKeyInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, tooLong(60))
-    .regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
+  name: visibleText('Please enter a name', 60).regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
   scopes: z.array(scopeSchema).min(1, 'Please choose at least one permission').max(50),
   /** Null: until it is revoked. */
   days: z.number().int().min(1).max(MAX_API_KEY_DAYS).nullable(),

@@ -5,8 +5,8 @@ import { needsState, stateCode, withTerritoryAsState } from './states.ts'
 import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
 import { tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
+import { visibleText } from './visibleText.ts'
 
-const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, tooLong(max))
 const optional = (max: number) =>
   z
     .string()
@@ -32,15 +32,15 @@ export const customerInfoSchema = z.strictObject({
 /** US and Canadian addresses need a state, stored as its code: the print provider accepts only codes. */
 export const addressSchema = z
   .strictObject({
-    firstName: required('First name is required', limits.firstName),
-    lastName: required('Last name is required', limits.lastName),
+    firstName: visibleText('First name is required', limits.firstName),
+    lastName: visibleText('Last name is required', limits.lastName),
     company: optional(limits.company),
-    street: required('Street address is required', limits.street),
+    street: visibleText('Street address is required', limits.street),
     streetAnnex: optional(limits.streetAnnex),
-    city: required('City is required', limits.city),
+    city: visibleText('City is required', limits.city),
     state: optional(limits.state),
-    country: required('Country is required', limits.country).toUpperCase(),
-    zipCode: required('ZIP code is required', limits.zipCode),
+    country: visibleText('Country is required', limits.country).toUpperCase(),
+    zipCode: visibleText('ZIP code is required', limits.zipCode),
   })
   // Before the transformation, so that a form is told of this beside its other problems.
   .superRefine((address, context) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const CLAIM_KINDS = ['damaged', 'misprint', 'wrong_item', 'missing', 'other'] as const
 export type ClaimKind = (typeof CLAIM_KINDS)[number]
@@ -10,11 +10,7 @@ export type ClaimState = (typeof CLAIM_STATES)[number]
 export const MAX_CLAIM_PHOTOS = 4
 export const MAX_CLAIM_CHARACTERS = 2000
 
-const textSchema = z
-  .string('Please describe what is wrong')
-  .trim()
-  .min(1, 'Please describe what is wrong')
-  .max(MAX_CLAIM_CHARACTERS, tooLong(MAX_CLAIM_CHARACTERS))
+const textSchema = visibleText('Please describe what is wrong', MAX_CLAIM_CHARACTERS)
 
 export const claimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, 'Please choose what is wrong'),

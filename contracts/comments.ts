@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { MAX_COMMENT_CHARACTERS, MAX_MENTIONS } from './constants.ts'
 import { handleSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const commentRoleSchema = z.enum(['creator', 'team', 'member'])
 
@@ -43,11 +44,7 @@ export const commentSchema = z.object({
 export type Comment = z.infer<typeof commentSchema>
 export const commentListSchema = z.array(commentSchema)
 
-const commentText = z
-  .string('Please enter a comment')
-  .trim()
-  .min(1, 'Please enter a comment')
-  .max(MAX_COMMENT_CHARACTERS, tooLong(MAX_COMMENT_CHARACTERS))
+const commentText = visibleText('Please enter a comment', MAX_COMMENT_CHARACTERS)
 
 /** Handles of people whose `@name` is in the text. */
 const mentions = z

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
 import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE, tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const MAX_MESSAGE_CHARACTERS = 4000
 
@@ -8,11 +9,7 @@ export const MAX_MESSAGE_CHARACTERS = 4000
 export const contactInput = z.strictObject({
   name: z.string().trim().max(MAX_FULL_NAME, tooLong(MAX_FULL_NAME)).optional(),
   email: emailSchema.optional(),
-  message: z
-    .string('Please enter a message')
-    .trim()
-    .min(1, 'Please enter a message')
-    .max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS)),
+  message: visibleText('Please enter a message', MAX_MESSAGE_CHARACTERS),
 })
 export type ContactInput = z.infer<typeof contactInput>
 

@@ -1,9 +1,21 @@
 import { z } from 'zod'
+import { asciiEmail } from './asciiEmail.ts'
 import { MAX_EMAIL, tooLong } from './textLimits.ts'
+
+/** As Zod’s own, and also with a last part of another alphabet. */
+const ADDRESS =
+  /^(?:[A-Za-z0-9_'+\-]+\.)*[A-Za-z0-9_'+\-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9\-]*\.)+(?:[A-Za-z]{2,}|xn--[A-Za-z0-9-]{1,59})$/
 
 export const emailSchema = z
   .string('Please enter a valid email address')
   .trim()
+  .overwrite(asciiEmail)
   .max(MAX_EMAIL, tooLong(MAX_EMAIL))
   .meta({ examples: ['ada@example.com'] })
-  .pipe(z.email('Please enter a valid email address'))
+  .pipe(z.email({ pattern: ADDRESS, error: 'Please enter a valid email address' }))
+
+/** To sign in with: an address that isn’t one is unknown. */
+export const typedEmailSchema = z
+  .string()
+  .max(MAX_EMAIL, tooLong(MAX_EMAIL))
+  .overwrite((typed) => asciiEmail(typed.trim()))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 import { MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const MAX_GIFT_MESSAGE = 500
 
@@ -12,13 +13,7 @@ const name = (message: string) =>
   z
     .string(message)
     .transform((text) => text.replace(/\s+/g, ' ').trim())
-    .pipe(
-      z
-        .string()
-        .min(1, message)
-        .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
-        .regex(/^\P{Cc}*$/u, message),
-    )
+    .pipe(visibleText(message, MAX_PERSON_NAME).regex(/^\P{Cc}*$/u, message))
 
 /** Line breaks and tabs, and no other control characters. */
 const message = z
@@ -85,6 +80,9 @@ export const giftCardPurchaseSchema = z.object({
   /** On the site's calendar. */
   sendOn: z.iso.date(),
   sentAt: timeSchema.nullable(),
+  /** While its buyer has the right of withdrawal. */
+  withdrawUntil: timeSchema.optional(),
+  withdrawnAt: timeSchema.optional(),
 })
 export type GiftCardPurchase = z.infer<typeof giftCardPurchaseSchema>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DISPLAY_NAME_CHARACTERS } from './constants.ts'
+import { hasVisible } from './visibleText.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { commentRoleSchema } from './comments.ts'
 
@@ -46,7 +47,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 export const changeProfileInput = z.strictObject({
   /** Null: 'Hunter' and four characters again. */
-  name: z.string().trim().min(min, LENGTH).max(max, LENGTH).nullable(),
+  name: z.string().trim().min(min, LENGTH).max(max, LENGTH).refine(hasVisible, LENGTH).nullable(),
   /** The address of an upload; null removes the picture, and left out keeps it. */
   pictureURL: z.string().max(500).nullish(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 /** Photos come in while it is a draft. */
 export const IDENTIFICATION_STATES = ['draft', 'waiting', 'answered'] as const
@@ -49,9 +50,9 @@ export const stonePhotoInput = z.strictObject({
 export const identificationConsentInput = z.strictObject({ isPublic: z.boolean() })
 
 export const identificationAnswerInput = z.strictObject({
-  name: z.string().trim().min(1, 'Please enter what it is').max(80, tooLong(80)),
+  name: visibleText('Please enter what it is', 80),
   confidence: z.enum(CONFIDENCES),
-  reasons: z.string().trim().min(10, 'Please give your reasons').max(2000, tooLong(2000)),
+  reasons: visibleText('Please give your reasons', 2000, { min: 10 }),
 })
 export type IdentificationAnswer = z.infer<typeof identificationAnswerInput>
 

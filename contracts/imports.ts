@@ -9,13 +9,17 @@ export const IMPORT_KINDS = {
   'ghost-members': 'Members from Ghost',
   'memberful-members': 'Members from Memberful',
   'substack-members': 'Subscribers from Substack',
+  'members-csv': 'Members from another table',
   'stripe-subscriptions': 'Members who pay through Stripe',
   'ghost-posts': 'Posts from Ghost',
   'wordpress-posts': 'Posts from WordPress',
   'markdown-posts': 'Posts in Markdown',
   'products-csv': 'Gear from a table',
 } as const
-export const memberKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
+/** Members of a service whose export we know. */
+const vendorKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
+export type VendorKind = z.infer<typeof vendorKindSchema>
+export const memberKindSchema = z.enum([...vendorKindSchema.options, 'members-csv'])
 export type MemberKind = z.infer<typeof memberKindSchema>
 export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
 export type PostImportKind = z.infer<typeof postKindSchema>
@@ -26,6 +30,48 @@ export const importKindSchema = z.enum([
   'products-csv',
 ])
 export type ImportKind = z.infer<typeof importKindSchema>
+
+/** Tables whose columns the owner chooses. */
+export const tableKindSchema = z.enum(['members-csv', 'products-csv'])
+export type TableKind = z.infer<typeof tableKindSchema>
+export const isTableKind = (kind: ImportKind): kind is TableKind => tableKindSchema.safeParse(kind).success
+
+export const columnFieldSchema = z.enum([
+  'email',
+  'name',
+  'firstName',
+  'lastName',
+  'joinedAt',
+  'wantsEmails',
+  'isPaying',
+  'description',
+  'category',
+  'price',
+  'inStock',
+  'image',
+])
+export type ColumnField = z.infer<typeof columnFieldSchema>
+
+/** What a column of each table can be, and whether it must be there. */
+export const TABLE_FIELDS: Record<TableKind, { field: ColumnField; isNeeded: boolean }[]> = {
+  'members-csv': [
+    { field: 'email', isNeeded: true },
+    { field: 'name', isNeeded: false },
+    { field: 'firstName', isNeeded: false },
+    { field: 'lastName', isNeeded: false },
+    { field: 'joinedAt', isNeeded: false },
+    { field: 'wantsEmails', isNeeded: false },
+    { field: 'isPaying', isNeeded: false },
+  ],
+  'products-csv': [
+    { field: 'name', isNeeded: true },
+    { field: 'price', isNeeded: true },
+    { field: 'description', isNeeded: false },
+    { field: 'category', isNeeded: false },
+    { field: 'inStock', isNeeded: false },
+    { field: 'image', isNeeded: false },
+  ],
+}
 
 /** What an import makes. */
 export function importSubject(kind: ImportKind): 'members' | 'subscriptions' | 'posts' | 'products' {
@@ -62,11 +108,39 @@ export const POST_IMPORT_LIMITS = {
 } as const
 
 export const LINES_PER_PAGE = 100
+/** Of a column in a table; a longer one is cut. */
+export const MAX_COLUMN_NAME = 100
 /** How long an import, its report and its undo are kept. */
 export const IMPORT_DAYS = 30
 
 export const importStateSchema = z.enum(['checked', 'running', 'done', 'inviting', 'undoing', 'undone'])
 export type ImportState = z.infer<typeof importStateSchema>
+
+/** The name of the column with each field, as `columns` of `tableColumnsSchema` has it. */
+export const chosenColumnsSchema = z
+  .partialRecord(columnFieldSchema, z.string().min(1).max(MAX_COLUMN_NAME))
+  .meta({ examples: [{ email: 'Email Address', name: 'Full name' }] })
+export type ChosenColumns = z.infer<typeof chosenColumnsSchema>
+
+const fileSchema = z
+  .base64('That isn’t a file')
+  .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
+  .meta({ examples: ['H4sIAAAAAAAAAwMAAAAAAAAAAAA='] })
+
+export const tableColumnsInput = z.strictObject({
+  kind: tableKindSchema,
+  /** Packed with gzip, in base64. */
+  file: fileSchema,
+})
+
+export const tableColumnsSchema = z.object({
+  /** In their order. Those without a name, and others of the same name, get one with their number. */
+  columns: z.array(z.object({ name: z.string(), samples: z.array(z.string()) })),
+  /** As chosen for a file with these columns before; otherwise as their names suggest. */
+  chosen: chosenColumnsSchema,
+  isRemembered: z.boolean(),
+})
+export type TableColumns = z.infer<typeof tableColumnsSchema>
 
 export const importInput = z.strictObject({
   kind: importKindSchema,
@@ -77,11 +151,9 @@ export const importInput = z.strictObject({
     .max(IMPORT_LIMITS.fileName)
     .regex(/^\P{Cc}*$/u),
   /** Packed with gzip, in base64. Subscriptions are read from Stripe, without a file. */
-  file: z
-    .base64('That isn’t a file')
-    .max(POST_IMPORT_LIMITS.sent, 'That file is too large. Please split it.')
-    .meta({ examples: ['H4sIAAAAAAAAAwMAAAAAAAAAAAA='] })
-    .optional(),
+  file: fileSchema.optional(),
+  /** For tables: which column is what. It is remembered for the next file with these columns. */
+  columns: chosenColumnsSchema.optional(),
   /** Those who pay at the vendor watch without paying here until then. */
   complimentaryUntil: timeSchema.optional(),
   /** For posts: where they were, so that their pictures and links are found. */

@@ -3,6 +3,7 @@ import { idSchema, timeSchema } from './ids.ts'
 import { cellSchema } from './places.ts'
 import { STATES } from './states.ts'
 import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const FINDS_PER_PAGE = 24
 export const MAX_FINDS = 10_000
@@ -15,11 +16,10 @@ export const FINDS_PER_PDF = 500
 export const MAX_PDF_NOTE_LINES = 10_000
 
 const text = (most: number) => z.string().trim().max(most, tooLong(most)).default('')
-const required = (most: number, problem: string) => z.string(problem).trim().min(1, problem).max(most, tooLong(most))
 
 export const loggedFindInput = z.strictObject({
-  catalogueNumber: required(30, 'Please enter a catalog number'),
-  stone: required(80, 'Please enter what it is'),
+  catalogueNumber: visibleText('Please enter a catalog number', 30),
+  stone: visibleText('Please enter what it is', 80),
   foundOn: z.iso.date('Please enter a date').nullable().default(null),
   place: text(80),
   state: z

@@ -3,6 +3,14 @@ import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 import type { Story } from './story.ts'
 
+export type MailLine = { title: string; size: string; color: string; quantity: number }
+
+/**
+ * Of a line when an email says that a package left: `here` in that one, `earlier`, `later`, `unknown` when the print
+ * provider doesn't say what is in it. What it can't make is `replaced`, `refunded` or `unavailable` while nobody has decided.
+ */
+export type ShippedLineState = 'here' | 'earlier' | 'later' | 'unknown' | 'replaced' | 'refunded' | 'unavailable'
+
 /**
  * Every email and the data of its template. Money and dates are text as English shows them, `"$24.99"` and `"March 4,
  * 2026"`; the template writes them in the language of the email. `firstName` is that of the account that has confirmed
@@ -24,6 +32,8 @@ export type MailData = {
     reference: string
     tracking: { code: string; url: string | null }[]
     address: MailAddress
+    /** Those the buyer didn't cancel. */
+    lines?: (MailLine & { state: ShippedLineState })[]
   }
   'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
   'withdrawal-received': {
@@ -48,7 +58,12 @@ export type MailData = {
     left: string | null
     /** The last four characters of the gift card it went back to. */
     giftCard?: string
+    /** Part of it that paid what that gift card owed. */
+    settled?: string
+    /** What it is for, when it is one line. */
+    line?: MailLine & { isUnavailable: boolean }
   }
+  'order-item-replaced': { firstName: string; reference: string; key: string; line: MailLine; replacement: string }
   'cart-reminder': {
     firstName: string
     /** Restores the cart and ends reminders. */
@@ -87,6 +102,8 @@ export type MailData = {
     /** Of a membership; missing or null for a gift card. */
     months?: number | null
     isDemo: boolean
+    /** Where the buyer has the right of withdrawal. */
+    withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] }
   }
   'gift-card-sent': {
     firstName: string
@@ -131,6 +148,19 @@ export type MailData = {
     submittedAt: string
     /** Whether the days until then are paid for. */
     isPart: boolean
+  }
+  'gift-withdrawn': {
+    reference: string
+    /** As declared. */
+    name: string
+    email: string
+    /** Of a membership; null for a gift card. */
+    months: number | null
+    /** With its time zone. */
+    submittedAt: string
+    amount: string
+    /** What was left of it. */
+    refund: string
   }
   'membership-paid': {
     firstName: string

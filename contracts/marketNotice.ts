@@ -16,6 +16,8 @@ export const marketSchema = z.object({
       withdrawal: withdrawalTextSchema,
       /** The same right for a membership. */
       membershipWithdrawal: withdrawalTextSchema,
+      /** And for a gift card or a gift membership. */
+      giftWithdrawal: withdrawalTextSchema,
     })
     .nullable(),
 })

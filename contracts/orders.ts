@@ -4,7 +4,8 @@ import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
-import { MAX_ADDRESS_PROBLEM, tooLong } from './textLimits.ts'
+import { MAX_ADDRESS_PROBLEM } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
 export type PaymentState = z.infer<typeof paymentStateSchema>
@@ -25,6 +26,10 @@ export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 /** The state of a dispute at the buyer's bank. An inquiry has not taken any money yet. */
 export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
 
+/** What the print provider does with a line; `cancelled` when it won't make it. */
+export const printStateSchema = z.enum(['in_production', 'shipped', 'cancelled'])
+export type PrintState = z.infer<typeof printStateSchema>
+
 export const orderLineSchema = z.object({
   id: idSchema,
   title: z.string(),
@@ -34,7 +39,12 @@ export const orderLineSchema = z.object({
   unitPrice: amountSchema,
   lineTotal: amountSchema,
   imageUrl: z.string().nullable(),
+  /** By the buyer or, with a refund, because the print provider can't make it. */
   isCancelled: z.boolean(),
+  /** Null before the print provider begins with it. `cancelled`: refunded, replaced, or waiting for the shop's choice. */
+  printState: printStateSchema.nullable(),
+  /** The reference of the order that replaces this line at no charge. */
+  replacedBy: z.string().optional(),
   /** What canceling this line refunds: what it cost after its discounts, with its tax; null when it can't be canceled by itself. */
   cancelRefund: amountSchema.nullable(),
 })
@@ -52,7 +62,14 @@ export const orderSchema = z.object({
   shippingMethod: shippingMethodSchema,
   /** When it is expected; null once the order is anonymized. */
   delivery: deliveryDaysSchema.nullable(),
-  tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
+  /** In the order they were sent. */
+  parcels: z.array(
+    z.object({
+      /** The lines in it; empty when the print provider didn't say. */
+      lineIds: z.array(idSchema),
+      tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
+    }),
+  ),
   timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
   /** The way of an order that goes well, those ahead included. `at` of `held` is when it goes to print. */
   steps: z.array(z.object({ step: orderStepSchema, at: timeSchema.nullable(), isDone: z.boolean() })),
@@ -115,7 +132,7 @@ export const boughtAgainSchema = z.object({
 export type BoughtAgain = z.infer<typeof boughtAgainSchema>
 
 const MAX_REASON = 200
-const reasonSchema = z.string().trim().min(1, 'Please give a reason').max(MAX_REASON, tooLong(MAX_REASON))
+const reasonSchema = visibleText('Please give a reason', MAX_REASON)
 
 /** An employee's input on an order's page. */
 export const refundInput = z.strictObject({
@@ -138,11 +155,7 @@ export const correctAddressInput = z.strictObject({
   keepPrice: z.boolean().default(false),
 })
 export const askAddressInput = z.strictObject({
-  problem: z
-    .string('Please say what is wrong')
-    .trim()
-    .min(1, 'Please say what is wrong')
-    .max(MAX_ADDRESS_PROBLEM, tooLong(MAX_ADDRESS_PROBLEM)),
+  problem: visibleText('Please say what is wrong', MAX_ADDRESS_PROBLEM),
 })
 export const resolveInput = z.strictObject({ note: reasonSchema })
 

@@ -60,6 +60,7 @@ export const anyQuestionParams = z.object({ id: rowIdSchema })
 export const reviewParams = ownOrderParams.extend({ lineId: rowIdSchema })
 /** An order's id, for employees. */
 export const orderParams = z.object({ id: rowIdSchema })
+export const orderLineParams = orderParams.extend({ line: rowIdSchema })
 export const sessionParams = z.object({ id: z.guid() })
 /** A person's id, for employees. */
 export const personParams = z.object({ id: rowIdSchema })

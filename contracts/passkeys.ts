@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { rowIdSchema, timeSchema } from './ids.ts'
 import { currentUserSchema, PRINTABLE } from './people.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const MAX_PASSKEYS = 20
 
@@ -59,12 +59,7 @@ export const addPasskeyInput = z.strictObject({
 export type NewPasskey = z.output<typeof addPasskeyInput>['response']
 
 export const renamePasskeyInput = z.strictObject({
-  name: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(60, tooLong(60))
-    .regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
+  name: visibleText('Please enter a name', 60).regex(PRINTABLE, 'That name contains characters that aren’t allowed'),
 })
 
 /** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */

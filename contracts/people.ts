@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { emailSchema } from './emailSchema.ts'
+import { emailSchema, typedEmailSchema } from './emailSchema.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { MAX_EMAIL, MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
 import { visitSchema } from './visitSchema.ts'
+import { visibleText } from './visibleText.ts'
 
 export const planSchema = z.enum(['monthly', 'annual'])
 export type Plan = z.infer<typeof planSchema>
@@ -97,12 +98,10 @@ export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
 /** @param label begins the messages about it. */
 export const personNameSchema = (label: string) =>
-  z
-    .string()
-    .trim()
-    .min(1, `${label} is required`)
-    .max(MAX_PERSON_NAME, tooLong(MAX_PERSON_NAME))
-    .regex(PRINTABLE, `${label} contains characters that aren’t allowed`)
+  visibleText(`${label} is required`, MAX_PERSON_NAME).regex(
+    PRINTABLE,
+    `${label} contains characters that aren’t allowed`,
+  )
 
 /** 8 to 128 characters in the composed form; the server also rejects common passwords. */
 export const passwordSchema = z
@@ -112,7 +111,7 @@ export const passwordSchema = z
   .max(128, tooLong(128))
 
 export const loginInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
   password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
   redirect: z.string().optional(),
 })
@@ -164,7 +163,7 @@ export const activateSubscriptionInput = z.strictObject({}).optional()
 export const signInAnswer = z.object({ user: currentUserSchema })
 
 export const forgotPasswordInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
 })
 export const resetPasswordInput = z.strictObject({
   token: z.string().max(100),
@@ -182,6 +181,6 @@ export const sendVerifyLinkInput = z.strictObject({}).prefault({})
 export const denySignInInput = z.strictObject({ token: z.string().max(100) })
 
 export const emailCodeInput = z.strictObject({
-  email: z.string().max(MAX_EMAIL, tooLong(MAX_EMAIL)),
+  email: typedEmailSchema,
   redirect: z.string().max(2000).optional(),
 })

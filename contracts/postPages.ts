@@ -1,3 +1,4 @@
+import { cutText } from './cutText.ts'
 import { POST_KINDS, type PostKind } from './postKinds.ts'
 
 /** Filters of a list of posts. `popular` also sorts by views. */
@@ -49,7 +50,7 @@ const MAX_STONE_CHARACTERS = 80
 
 /** The stone of an address such as `/content?stone=agate`. */
 export const stoneOf = (search: URLSearchParams): string | null =>
-  search.get('stone')?.trim().toLowerCase().slice(0, MAX_STONE_CHARACTERS).trim() || null
+  cutText(search.get('stone')?.trim().toLowerCase() ?? '', MAX_STONE_CHARACTERS).trim() || null
 
 /** The site's address of a page of `/content`. */
 export function contentAddress({ filter, kind, year, stone }: PostListing, page = 1): string {

@@ -7,6 +7,7 @@ import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
 import { MAX_DESCRIPTION, MAX_POST_TITLE, tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
 export type PostType = z.infer<typeof postTypeSchema>
@@ -138,11 +139,7 @@ export const MEDIA_MISSING = {
 const mediaAddress = z.string().min(1).max(2000)
 
 const postFields = {
-  title: z
-    .string('Please enter a title for your content')
-    .trim()
-    .min(1, 'Please enter a title for your content')
-    .max(MAX_POST_TITLE, tooLong(MAX_POST_TITLE)),
+  title: visibleText('Please enter a title for your content', MAX_POST_TITLE),
   description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
   type: postTypeSchema,
   isSubscriberOnly: z.boolean().optional(),
@@ -183,12 +180,7 @@ export const publishPostInput = z
 export type PublishPostInput = z.infer<typeof publishPostInput>
 
 export const updatePostInput = z.strictObject({
-  title: z
-    .string()
-    .trim()
-    .min(1, 'Please enter a title for your content')
-    .max(MAX_POST_TITLE, tooLong(MAX_POST_TITLE))
-    .optional(),
+  title: visibleText('Please enter a title for your content', MAX_POST_TITLE).optional(),
   description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).optional(),
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './amountToCents.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME, tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const productSchema = z.object({
   id: z.number().int(),
@@ -21,11 +22,7 @@ export type Product = z.infer<typeof productSchema>
 export const productListSchema = z.array(productSchema)
 
 export const createProductInput = z.strictObject({
-  name: z
-    .string('Please enter a product name.')
-    .trim()
-    .min(1, 'Please enter a product name.')
-    .max(MAX_PRODUCT_NAME, tooLong(MAX_PRODUCT_NAME)),
+  name: visibleText('Please enter a product name.', MAX_PRODUCT_NAME),
   description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
   price: z
     .number('Please enter a valid price.')

@@ -3,6 +3,7 @@ import { MAX_VIDEO_SECONDS } from './constants.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS, MIN_QUESTION_CHARACTERS } from './questionPages.ts'
 import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 export const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const
 export type RoundPhase = (typeof ROUND_PHASES)[number]
@@ -72,11 +73,10 @@ export const questionPageSchema = z.object({
 })
 export type QuestionPage = z.infer<typeof questionPageSchema>
 
-const content = z
-  .string('Please enter a question')
-  .trim()
-  .min(MIN_QUESTION_CHARACTERS, `Please write at least ${MIN_QUESTION_CHARACTERS} characters`)
-  .max(MAX_QUESTION_CHARACTERS, tooLong(MAX_QUESTION_CHARACTERS))
+const content = visibleText('Please enter a question', MAX_QUESTION_CHARACTERS, {
+  min: MIN_QUESTION_CHARACTERS,
+  tooShort: `Please write at least ${MIN_QUESTION_CHARACTERS} characters`,
+})
 
 export const questionInput = z.strictObject({ content })
 
@@ -88,5 +88,5 @@ export const answerInput = z.strictObject({
 export type AnswerInput = z.infer<typeof answerInput>
 
 export const hideQuestionInput = z.strictObject({
-  reason: z.string('Please give a reason').trim().min(1, 'Please give a reason').max(300, tooLong(300)),
+  reason: visibleText('Please give a reason', 300),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './constants.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 /** 0 to 5 with one decimal, as a numeric string; `0.0` without reviews. */
 export const ratingSchema = z.string()
@@ -77,11 +77,10 @@ export type OrderReviews = z.infer<typeof orderReviewsSchema>
 export type ReviewLine = OrderReviews['lines'][number]
 
 const PLEASE_RATE = 'Please choose one to five stars'
-const content = z
-  .string('Please write a few words')
-  .trim()
-  .min(MIN_REVIEW_CHARACTERS, `Please write at least ${MIN_REVIEW_CHARACTERS} characters`)
-  .max(MAX_REVIEW_CHARACTERS, tooLong(MAX_REVIEW_CHARACTERS))
+const content = visibleText('Please write a few words', MAX_REVIEW_CHARACTERS, {
+  min: MIN_REVIEW_CHARACTERS,
+  tooShort: `Please write at least ${MIN_REVIEW_CHARACTERS} characters`,
+})
 
 export const reviewInput = z.strictObject({
   stars: z.number(PLEASE_RATE).int(PLEASE_RATE).min(1, PLEASE_RATE).max(5, PLEASE_RATE),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_MESSAGE_CHARACTERS } from './contact.ts'
 import { idSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 /** Who is to write next: we, the person who wrote to us, or nobody. In the order of the list in the panel. */
 export const THREAD_STATES = ['open', 'waiting', 'closed'] as const
@@ -14,11 +14,7 @@ export type ThreadMessageKind = (typeof THREAD_MESSAGE_KINDS)[number]
 /** Longest message that arrives by email, without what it quotes. */
 export const MAX_MAIL_CHARACTERS = 10_000
 
-const textSchema = z
-  .string('Please enter a message')
-  .trim()
-  .min(1, 'Please enter a message')
-  .max(MAX_MESSAGE_CHARACTERS, tooLong(MAX_MESSAGE_CHARACTERS))
+const textSchema = visibleText('Please enter a message', MAX_MESSAGE_CHARACTERS)
 
 export const threadMessageInput = z.strictObject({ message: textSchema })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_WISH_LIST_NAME } from './constants.ts'
 import { merchandiseListSchema } from './products.ts'
-import { tooLong } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 /** How many characters the shared name may have. */
 export const sharedSchema = z.object({ key: z.string(), name: z.string() })
@@ -14,11 +14,7 @@ export const wishListSchema = z.object({
 export type WishList = z.infer<typeof wishListSchema>
 
 export const shareWishListInput = z.strictObject({
-  name: z
-    .string('Please enter a name')
-    .trim()
-    .min(1, 'Please enter a name')
-    .max(MAX_WISH_LIST_NAME, tooLong(MAX_WISH_LIST_NAME)),
+  name: visibleText('Please enter a name', MAX_WISH_LIST_NAME),
 })
 
 /** What everyone with the link sees: nothing about the person but the name they chose. */

@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { MAX_FULL_NAME, MAX_ORDER_REFERENCE, tooLong } from './textLimits.ts'
-
-const required = (message: string, max: number) => z.string(message).trim().min(1, message).max(max, tooLong(max))
+import { MAX_FULL_NAME, MAX_ORDER_REFERENCE } from './textLimits.ts'
+import { visibleText } from './visibleText.ts'
 
 const orderFields = {
-  reference: required('Please enter the order reference', MAX_ORDER_REFERENCE).toUpperCase(),
+  reference: visibleText('Please enter the order reference', MAX_ORDER_REFERENCE).toUpperCase(),
   email: emailSchema,
   /** Of the emailed link. Without it, the email must be the order's. */
   key: z.string().max(100).optional(),
@@ -21,7 +20,7 @@ const MAX_LINES = 200
 
 /** What a statement of withdrawal says: who, from which contract, from what of it, and where the receipt goes. */
 export const withdrawalInput = z.strictObject({
-  name: required('Please enter your name', MAX_FULL_NAME),
+  name: visibleText('Please enter your name', MAX_FULL_NAME),
   ...orderFields,
   /** Absent: everything that is left of the order. */
   items: z

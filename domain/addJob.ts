@@ -21,6 +21,7 @@ const schemas = {
   settleMembershipWithdrawal: z.object({ membershipId: z.number() }),
   applyReversals: orderSchema,
   syncGiftCardMoney: z.object({ saleId: z.number() }),
+  holdGiftOrders: z.object({ giftCardId: z.number() }),
   prepareVideo: z.object({ postId: z.number() }),
   setUpPortal: emptySchema,
   moveCustomerEmail: z.object({ userId: z.number() }),
@@ -46,6 +47,7 @@ const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   sendMembershipRefund: -20,
   settleMembershipWithdrawal: -20,
   syncGiftCardMoney: -20,
+  holdGiftOrders: -20,
   cancelOrder: -15,
   sendMail: -10,
 }

@@ -1,8 +1,14 @@
 import type { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { ShopError } from './ShopError.ts'
 
+const RATE_LIMIT = 429
+/** A wrong key, or one without the permission. */
+const KEY_REFUSALS = [401, 403]
+
 /** Another request changes the same object, or uses the same key. */
 const isBusy = ({ status, code }: CardProviderError): boolean => status === 409 || code === 'lock_timeout'
+
+const isRefused = ({ outcome, status }: CardProviderError): boolean => outcome === 'refused' && status !== RATE_LIMIT
 
 /**
  * What a failed call of the card provider means to the person who waits: another change is being made, the card was declined, the provider
@@ -11,5 +17,16 @@ const isBusy = ({ status, code }: CardProviderError): boolean => status === 409 
 export function cardProviderProblem(cause: CardProviderError): ShopError {
   if (isBusy(cause)) return new ShopError('card_provider_busy', { cause })
   if (cause.status === 402) return new ShopError('card_declined', { cause })
-  return new ShopError(cause.isRefusedForGood ? 'card_provider_refused' : 'card_provider_unreachable', { cause })
+  return new ShopError(isRefused(cause) ? 'card_provider_refused' : 'card_provider_unreachable', { cause })
+}
+
+/** The same for an owner, who reads why Stripe refused and what to do. @param what was refused, such as `the new prices`. */
+export function ownersCardProblem(cause: CardProviderError, what: string): ShopError {
+  if (isBusy(cause) || !isRefused(cause)) return cardProviderProblem(cause)
+  const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
+  const todo = KEY_REFUSALS.includes(cause.status ?? 0)
+    ? 'Check STRIPE_SECRET_KEY and its permissions in Stripe’s dashboard.'
+    : 'Look at the request in Stripe’s dashboard under Developers, Logs.'
+  const message = `Stripe refused ${what}, so nothing was changed. ${todo} Stripe’s answer: ${reason}`
+  return new ShopError('card_provider_refused', { message, cause })
 }

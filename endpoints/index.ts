@@ -30,6 +30,8 @@ import {
   correctOrderAddress,
   deliverOrder,
   refundOrder,
+  refundUnavailableLine,
+  replaceUnavailableLine,
   resendOrderMail,
   resolveProblem,
   retryOrder,
@@ -130,6 +132,7 @@ import {
   listImports,
   readImport,
   readImportLines,
+  readTableColumns,
   runImport,
   undoImport,
 } from './imports/imports.ts'
@@ -274,6 +277,7 @@ import {
   readRefundablePayments,
   refundMembershipPayment,
 } from './membershipPayments/membershipPayments.ts'
+import { withdrawFromGift } from './giftWithdrawals/giftWithdrawals.ts'
 import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
 import {
@@ -417,6 +421,7 @@ export const endpoints: Endpoint[] = [
   listImports,
   checkImport,
   readImport,
+  readTableColumns,
   readImportLines,
   importReport,
   chooseProducts,
@@ -525,6 +530,8 @@ export const endpoints: Endpoint[] = [
   replaceClaimed,
   refundClaimed,
   refundOrder,
+  refundUnavailableLine,
+  replaceUnavailableLine,
   cancelOrder,
   retryOrder,
   correctOrderAddress,
@@ -533,6 +540,7 @@ export const endpoints: Endpoint[] = [
   resolveProblem,
   resendOrderMail,
   withdraw,
+  withdrawFromGift,
   withdrawFromMembership,
   readWithdrawable,
   settleWithdrawal,

@@ -30,6 +30,7 @@ import { reconcile } from './reconcile.ts'
 import { requestReviews } from './reviews.ts'
 import { remindCarts } from '#domain/cartReminders/remindCarts.ts'
 import { deliverShipped } from '#domain/fulfilment/deliverOrder.ts'
+import { holdGiftOrders } from '#domain/giftCardSales/holdGiftOrders.ts'
 import { syncGiftCardMoney } from '#domain/giftCardSales/syncGiftCardMoney.ts'
 import { settleMembershipWithdrawal } from '#domain/membershipWithdrawals/settleMembershipWithdrawal.ts'
 import { advanceImport } from '#domain/imports/advanceImport.ts'
@@ -70,6 +71,7 @@ export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendWebhook: (req, { deliveryId }) => sendWebhook(req, deliveryId),
   advanceImport: (req, { importId }, signal) => advanceImport(req, importId, signal),
   syncGiftCardMoney: (req, { saleId }) => syncGiftCardMoney(req, saleId),
+  holdGiftOrders: (req, { giftCardId }) => holdGiftOrders(req, giftCardId),
 }
 
 export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
@@ -94,6 +96,7 @@ export const groupOfJob: Record<keyof Jobs, WorkerGroup> = {
   sendWebhook: 'webhooks',
   advanceImport: 'rest',
   syncGiftCardMoney: 'cards',
+  holdGiftOrders: 'rest',
 }
 
 /** Scheduled jobs. Each kind runs once at a time across all processes. */

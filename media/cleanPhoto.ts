@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { cpuQueue } from './cpuQueue.ts'
+import { drawPicture, refuseAnimation } from './drawPicture.ts'
+import { RefusedFile } from './RefusedFile.ts'
 
 const SIDE = 1600
 const MOST_PIXELS = 50_000_000
@@ -8,18 +10,21 @@ const FORMATS = ['jpeg', 'png', 'webp']
 /**
  * Draws a photo again, so that nothing of the sent file remains: no place, no camera, no bytes behind the picture.
  * @param side the most pixels of its longer side.
- * @returns WebP, or null for anything but a JPEG, PNG or WebP.
+ * @returns WebP.
+ * @throws RefusedFile for anything but a still JPEG, PNG or WebP.
  */
-export async function cleanPhoto(bytes: Buffer, side = SIDE): Promise<Buffer | null> {
+export async function cleanPhoto(bytes: Buffer, side = SIDE): Promise<Buffer> {
   return cpuQueue(async () => {
+    await refuseAnimation(bytes)
     try {
-      const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })
-      const { format } = await picture.metadata()
-      if (!FORMATS.includes(format)) return null
-      const box = { width: side, height: side, fit: 'inside' as const, withoutEnlargement: true }
-      return await picture.rotate().resize(box).webp({ quality: 80 }).toBuffer()
+      const { format } = await sharp(bytes, { limitInputPixels: false }).metadata()
+      if (FORMATS.includes(format)) {
+        const box = { width: side, height: side, fit: 'inside' as const, withoutEnlargement: true }
+        return await drawPicture(bytes, MOST_PIXELS, (picture) => picture.resize(box).webp({ quality: 80 }).toBuffer())
+      }
     } catch {
-      return null
+      // Answered like a file of another kind.
     }
+    throw new RefusedFile('Please choose a JPG, PNG or WebP photo.')
   })
 }

@@ -8,6 +8,7 @@ export type StoredMedia = {
   mimeType: string
   bytes: number
   width: number | null
+  height: number | null
   kind: 'image' | 'video'
   ownerId: number | null
   /** False while a video is being converted, or when that failed. */
@@ -47,7 +48,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
   const found = await rows(pool, {
     name: 'find-media',
     ...sql<FoundRow>`
-      select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.kind,
+      select q.place, m.id, m.filename, m.mime_type as "mimeType", m.filesize as bytes, m.width, m.height, m.kind,
         m.owner_id as "ownerId", coalesce(m.state = 'ready', false) as "isReady",
         coalesce((is_site_cover and m.kind = 'image') or (is_cover or is_of_product or is_of_review or is_of_profile or is_of_series or is_in_product or is_in_page
           or ((is_of_site or is_shared or is_in_letter or is_preview) and is_in_post is not true and is_of_find is null))

@@ -3,7 +3,8 @@ import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { cpuQueue } from './cpuQueue.ts'
-import { findMediaType, MEDIA_TYPES, UNSUPPORTED_TYPE } from './mediaTypes.ts'
+import { refuseAnimation } from './drawPicture.ts'
+import { ANIMATED, findMediaType, MEDIA_TYPES, UNSUPPORTED_TYPE } from './mediaTypes.ts'
 import { readAvi } from './readAvi.ts'
 import { readMp4 } from './readMp4.ts'
 import { RefusedFile } from './RefusedFile.ts'
@@ -25,6 +26,8 @@ type FileType = Pick<FileFacts, 'kind' | 'mimeType' | 'extension'>
 export const EXTENSIONS = MEDIA_TYPES.map(({ extension }) => extension)
 
 export const MAX_PIXELS = 40_000_000
+/** Of a JPEG, in which tall pictures are shown. */
+const MAX_SIDE = 65_500
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
 const UNPLAYABLE =
@@ -36,6 +39,7 @@ const FRAGMENTED =
 export async function typeOf(file: ByteSource): Promise<FileType> {
   const found = await fileTypeFromBuffer(await file.read(0, HEAD_BYTES))
   const type = found && findMediaType(found.mime)
+  if (found?.mime === 'image/apng') throw new RefusedFile(ANIMATED)
   if (!type) throw new RefusedFile(UNSUPPORTED_TYPE)
   return { kind: type.kind, mimeType: type.mimeType, extension: type.extension }
 }
@@ -49,13 +53,17 @@ export const inspectFile = (file: ByteSource): Promise<FileFacts> =>
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts> {
   if (file.size > BYTES.image) throw new RefusedFile('Images can be at most 10 MB.')
+  const bytes = await file.read(0, file.size)
+  await refuseAnimation(bytes)
   // Reads only the header; nothing is decompressed.
-  const picture = await sharp(await file.read(0, file.size), { limitInputPixels: MAX_PIXELS })
+  const picture = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
   if (!picture?.width || !picture.height) throw new RefusedFile('We can’t read that image. Please upload another one.')
   if (picture.width * picture.height > MAX_PIXELS)
     throw new RefusedFile('That image is too large. Images can have at most 40 megapixels.')
+  if (Math.max(picture.width, picture.height) > MAX_SIDE)
+    throw new RefusedFile('That image is too long. Images can have at most 65,500 pixels on a side.')
   return {
     ...type,
     width: picture.width,

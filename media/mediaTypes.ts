@@ -21,3 +21,4 @@ export const findMediaType = (mimeType: string): MediaType | undefined =>
   MEDIA_TYPES.find((type) => namesOf(type).includes(mimeType))
 
 export const UNSUPPORTED_TYPE = 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.'
+export const ANIMATED = 'We can’t show animated pictures. Please upload a still picture, or a video.'

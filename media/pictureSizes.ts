@@ -1,29 +1,44 @@
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { MAX_PIXELS } from './inspectFile.ts'
 import { cpuQueue, cpuQueueBackground } from './cpuQueue.ts'
 import { store } from './store/store.ts'
 import { withTempDir } from './withTempDir.ts'
 
 export type PictureSize = { key: string; mimeType: string }
-type Format = 'avif' | 'webp'
+type Format = 'avif' | 'webp' | 'jpeg'
+type Original = { filename: string; width: number | null; height: number | null }
 
 const MAX_KNOWN = 20_000
 /** Saves requests to the bucket. */
 const known = new Set<string>()
 const beingMade = new Map<string, Promise<void>>()
 
+/** Of WebP; AVIF has about the same limit. */
+const MAX_HEIGHT = 16_383
+
 /** The first request gets WebP, which is fast to encode; the smaller AVIF is encoded in the background. */
-export async function pictureInWidth(filename: string, width: number, takesAvif: boolean): Promise<PictureSize> {
+export async function pictureInWidth(original: Original, width: number, takesAvif: boolean): Promise<PictureSize> {
+  const { filename } = original
+  if (isTall(original, width)) return made(filename, width, 'jpeg')
   const avif = sizeOf(filename, width, 'avif')
   if (takesAvif && (await exists(avif.key))) return avif
-  const webp = sizeOf(filename, width, 'webp')
-  if (!(await exists(webp.key))) await once(webp.key, () => cpuQueue(() => make(filename, width, 'webp')))
+  const webp = await made(filename, width, 'webp')
   // A failure can be ignored: the next request tries again.
   if (takesAvif)
     void once(avif.key, () => cpuQueueBackground(() => make(filename, width, 'avif'))).catch(() => undefined)
   return webp
+}
+
+function isTall({ width, height }: Original, shownWidth: number): boolean {
+  return width !== null && height !== null && height * Math.min(1, shownWidth / width) > MAX_HEIGHT
+}
+
+async function made(filename: string, width: number, format: Format): Promise<PictureSize> {
+  const size = sizeOf(filename, width, format)
+  if (!(await exists(size.key))) await once(size.key, () => cpuQueue(() => make(filename, width, format)))
+  return size
 }
 
 export async function removeSizes(filename: string): Promise<void> {
@@ -63,7 +78,13 @@ async function make(filename: string, width: number, format: Format): Promise<vo
   await withTempDir(async (folder) => {
     const path = join(folder, 'size')
     const picture = sharp(original, { limitInputPixels: MAX_PIXELS }).resize({ width, withoutEnlargement: true })
-    await (format === 'avif' ? picture.avif({ quality: 42, effort: 2 }) : picture.webp({ quality: 78 })).toFile(path)
+    await encode(picture, format).toFile(path)
     await store().take(key, path, mimeType)
   })
+}
+
+function encode(picture: Sharp, format: Format): Sharp {
+  if (format === 'avif') return picture.avif({ quality: 42, effort: 2 })
+  if (format === 'webp') return picture.webp({ quality: 78 })
+  return picture.flatten({ background: '#ffffff' }).jpeg({ quality: 78 })
 }

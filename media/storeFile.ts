@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { copyFile, link, rm } from 'node:fs/promises'
+import { copyFile, link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import sharp from 'sharp'
 import { type Database, sql } from '#database/sql.ts'
 import { withFile } from './ByteSource.ts'
 import { cleanFilm } from './copy/cleanFilm.ts'
 import { type FileFacts, inspectFile, MAX_PIXELS } from './inspectFile.ts'
 import { cpuQueue } from './cpuQueue.ts'
+import { drawPicture } from './drawPicture.ts'
 import { RefusedFile } from './RefusedFile.ts'
 import { store } from './store/store.ts'
 import { withTempDir } from './withTempDir.ts'
@@ -77,12 +77,12 @@ type Written = { bytes: number; width: number; height: number }
 
 /**
  * Re-encodes an image upright and without metadata, because a GPS position would reveal a dig site.
- * @throws RefusedFile for a truncated image.
+ * @throws RefusedFile for an image that browsers don’t show whole.
  */
 export async function cleanPicture(from: string, to: string): Promise<Written> {
   try {
-    const { size, width, height } = await cpuQueue(() =>
-      sharp(from, { limitInputPixels: MAX_PIXELS }).rotate().toFile(to),
+    const { size, width, height } = await cpuQueue(async () =>
+      drawPicture(await readFile(from), MAX_PIXELS, (picture) => picture.toFile(to)),
     )
     return { bytes: size, width, height }
   } catch (error) {

@@ -11,6 +11,8 @@ export const createPayment = route('POST', '/checkout/create-payment', {
     'code_not_usable',
     'unsupported_country',
     'card_provider_unreachable',
+    'card_provider_busy',
+    'card_provider_refused',
     'too_many_requests',
   ],
   request: async () => ({ input: (await import('../checkout.ts')).createPaymentInput }),

@@ -13,9 +13,17 @@ export const checkImport = route('POST', '/admin/imports', {
   summary: 'Reads an export of another service and returns what importing it would do. Nothing is imported yet.',
   access: 'importData',
   status: 201,
-  errors: ['invalid_import', 'too_large', 'card_provider_unreachable', 'too_many_requests'],
+  errors: ['invalid_import', 'too_large', 'card_provider_unreachable', 'card_provider_refused', 'too_many_requests'],
   request: async () => ({ input: (await import('../imports.ts')).importInput }),
   output,
+})
+
+export const readTableColumns = route('POST', '/admin/imports/columns', {
+  summary: 'Returns the columns of a table with examples, and which column is probably what. Nothing is stored.',
+  access: 'importData',
+  errors: ['invalid_import', 'too_large', 'too_many_requests'],
+  request: async () => ({ input: (await import('../imports.ts')).tableColumnsInput }),
+  output: async () => (await import('../imports.ts')).tableColumnsSchema,
 })
 
 export const readImport = route('GET', '/admin/imports/:id', {

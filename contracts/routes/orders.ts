@@ -45,6 +45,7 @@ export const changeOrderAddress = route('PUT', '/orders/:reference/address', {
     'illegal_order_move',
     'order_price_differs',
     'card_provider_unreachable',
+    'card_provider_refused',
     'too_many_requests',
   ],
   request: async () => ({
@@ -130,7 +131,13 @@ export const correctOrderAddress = route('PUT', '/admin/orders/:id/address', {
   access: 'changeOrders',
   scope: 'orders:write',
   status: 204,
-  errors: ['order_not_found', 'illegal_order_move', 'order_price_differs', 'card_provider_unreachable'],
+  errors: [
+    'order_not_found',
+    'illegal_order_move',
+    'order_price_differs',
+    'card_provider_unreachable',
+    'card_provider_refused',
+  ],
   request: async () => ({
     params: (await import('../params.ts')).orderParams,
     input: (await import('../orders.ts')).correctAddressInput,
@@ -147,6 +154,24 @@ export const askForOrderAddress = route('POST', '/admin/orders/:id/ask-address',
     params: (await import('../params.ts')).orderParams,
     input: (await import('../orders.ts')).askAddressInput,
   }),
+})
+
+export const refundUnavailableLine = route('POST', '/admin/orders/:id/lines/:line/refund', {
+  summary: 'Refunds an item that the print provider canceled.',
+  access: 'refundOrders',
+  scope: 'orders:refund',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
+})
+
+export const replaceUnavailableLine = route('POST', '/admin/orders/:id/lines/:line/replace', {
+  summary: 'Prints an item that the print provider canceled again, at no cost for the buyer.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
 })
 
 export const deliverOrder = route('POST', '/admin/orders/:id/deliver', {

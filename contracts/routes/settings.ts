@@ -9,7 +9,7 @@ export const readSettingsForm = route('GET', '/admin/settings', {
 export const changeSettings = route('PUT', '/admin/settings', {
   summary: 'Changes settings, all of them or none. New prices are created at the card provider first.',
   access: 'manageSite',
-  errors: ['password_needed', 'card_provider_unreachable'],
+  errors: ['password_needed', 'card_provider_unreachable', 'card_provider_refused'],
   request: async () => ({ input: (await import('../settingsForm.ts')).changeSettingsInput }),
   output: async () => (await import('../settingsForm.ts')).settingValuesSchema,
 })

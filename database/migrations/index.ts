@@ -6,7 +6,10 @@ import * as idempotencyKeys from './20261129_092000_idempotency_keys.ts'
 import * as billingAnchors from './20261129_093000_billing_anchors.ts'
 import * as addressProblem from './20261129_100000_address_problem.ts'
 import * as copiedFilms from './20261129_120000_copied_films.ts'
-import * as foldedSearch from './20261129_130000_folded_search.ts'
+import * as parcels from './20261129_130000_parcels.ts'
+import * as giftWithdrawals from './20261129_140000_gift_withdrawals.ts'
+import * as importColumns from './20261129_150000_import_columns.ts'
+import * as foldedSearch from './20261129_160000_folded_search.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -18,5 +21,8 @@ export const migrations = [
   { name: '20261129_093000_billing_anchors', up: billingAnchors.up, down: billingAnchors.down },
   { name: '20261129_100000_address_problem', up: addressProblem.up, down: addressProblem.down },
   { name: '20261129_120000_copied_films', up: copiedFilms.up, down: copiedFilms.down },
-  { name: '20261129_130000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
+  { name: '20261129_130000_parcels', up: parcels.up, down: parcels.down },
+  { name: '20261129_140000_gift_withdrawals', up: giftWithdrawals.up, down: giftWithdrawals.down },
+  { name: '20261129_150000_import_columns', up: importColumns.up, down: importColumns.down },
+  { name: '20261129_160000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
 ]

@@ -10,7 +10,8 @@ const DAY = 86_400_000
 export async function anonymizeGiftCardSales(tx: Database, now: Date): Promise<void> {
   const long = new Date(now.getTime() - GUEST_ORDER_DAYS * DAY)
   await tx.query(sql`
-    with forgotten as (update gift_card_sales s set buyer_email = '', recipient_name = '', recipient_email = '', sender_name = '', message = null
+    with forgotten as (update gift_card_sales s set buyer_email = '', recipient_name = '', recipient_email = '', sender_name = '', message = null,
+        withdrawal_name = null, withdrawal_email = null
       where s.buyer_email <> '' and s.payment <> 'pending' and (s.dispute_outcome is null or s.dispute_outcome not in ('open', 'inquiry'))
         and (num_nonnulls(s.gift_card_id, s.gift_membership_id) = 0 or s.refunded_cents >= s.amount_cents
           or exists (select 1 from gift_cards g where g.id = s.gift_card_id and g.sent_at is not null)

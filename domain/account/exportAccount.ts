@@ -179,7 +179,8 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     giftCards: await all(statement`
       select s.reference, s.language, s.created_at as "createdAt", s.payment, s.months, s.amount_cents as "amountCents", s.tax_cents as "taxCents", s.refunded_cents as "refundedCents",
         s.buyer_email as "receiptTo", s.recipient_name as "recipientName", s.recipient_email as "recipientEmail", s.sender_name as "from",
-        s.message, s.send_at as "sendAt", coalesce(g.sent_at, m.sent_at) as "sentAt"
+        s.message, s.send_at as "sendAt", coalesce(g.sent_at, m.sent_at) as "sentAt",
+        s.withdrawn_at as "withdrawnAt", s.withdrawal_name as "withdrawnBy", s.withdrawal_email as "withdrawalReceiptTo", s.withdrawn_cents as "withdrawnCents"
       from gift_card_sales s left join gift_cards g on g.id = s.gift_card_id
       left join gift_memberships m on m.id = s.gift_membership_id where s.user_id = ${user.id} order by s.id`),
     giftMemberships: await all(statement`

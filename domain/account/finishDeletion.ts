@@ -78,6 +78,7 @@ export async function resumeDeletions(req: Req, breaker: Breaker): Promise<void>
 const TO_ANYONE = [
   'withdrawal-received',
   'membership-withdrawn',
+  'gift-withdrawn',
   'review-request',
   'claim-step',
   'cart-reminder',

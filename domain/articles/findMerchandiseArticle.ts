@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { sizeChartSchema, type SizeChart } from '#contracts/sizeChart.ts'
 import { row, sql, type Json } from '#database/sql.ts'
+import { orderVariants } from '../catalogue/orderVariants.ts'
 import type { StoredMerchandise, StoredVariant } from '../catalogue/listMerchandise.ts'
 
 export type StoredArticle = Omit<StoredMerchandise, 'variants'> & {
@@ -32,7 +33,8 @@ export async function findMerchandiseArticle(pool: Pool, id: number): Promise<St
       left join merchandise_ratings t on t.merchandise_id = m.id where m.id = ${id}`,
   )
   if (!found) return null
-  const { chart, isVanished, ...article } = found
+  const { chart, isVanished, ...rest } = found
+  const article = { ...rest, variants: orderVariants(rest.variants) }
   const isWithdrawn = article.isHidden || isVanished || article.variants.length === 0
   return { ...article, isWithdrawn, sizeChart: chart === null ? null : sizeChartSchema.parse(chart) }
 }

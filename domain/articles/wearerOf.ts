@@ -1,3 +1,5 @@
+import { childOf } from '#contracts/sizeOrder.ts'
+
 /** Who a piece of clothing is for, in the words of product feeds. */
 export type Wearer = {
   ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'
@@ -13,13 +15,6 @@ const AGES: [RegExp, Wearer['ageGroup']][] = [
   [/\b(?:bab(?:y|ies)|infants?|onesie|romper|body ?suit)\b/i, 'infant'],
   [/\b(?:kids?|child(?:ren)?|youth|boys?|girls?|junior)\b/i, 'kids'],
 ]
-/** Of a size alone: `12M` and `6-12 months`, `2T`, `5-6 yrs`. */
-const AGE_SIZES: [RegExp, Wearer['ageGroup']][] = [
-  [/^(?:nb|0 ?- ?3 ?(?:m|mos?\.?|months?))$/i, 'newborn'],
-  [/^(?:\d{1,2} ?[-–] ?)?\d{1,2} ?(?:m|mos?\.?|months?)$/i, 'infant'],
-  [/^\d ?t$/i, 'toddler'],
-  [/^(?:\d{1,2} ?[-–] ?)?\d{1,2} ?(?:y|yrs?\.?|years?)$/i, 'kids'],
-]
 
 /**
  * Guessed from the words of title, category and size, which are all the print provider gives. Null for what is not
@@ -28,11 +23,7 @@ const AGE_SIZES: [RegExp, Wearer['ageGroup']][] = [
 export function wearerOf({ title, category, size }: { title: string; category: string; size: string }): Wearer | null {
   const text = `${title} ${category}`.replace(/[’']/g, "'")
   if (!CLOTHING.test(text) && category !== 'Kids') return null
-  const trimmed = size.trim()
-  const ageGroup =
-    AGE_SIZES.find(([pattern]) => pattern.test(trimmed))?.[1] ??
-    AGES.find(([pattern]) => pattern.test(text))?.[1] ??
-    'adult'
+  const ageGroup = childOf(size) ?? AGES.find(([pattern]) => pattern.test(text))?.[1] ?? 'adult'
   const isFemale = /\b(?:wom[ae]n|lad(?:y|ies)|girl|female)(?:'?s)?\b/i.test(text)
   const isMale = /\b(?:m[ae]n|gentlem[ae]n|boy|male)(?:'?s)?\b/i.test(text)
   return { ageGroup, gender: isFemale === isMale ? 'unisex' : isFemale ? 'female' : 'male' }

@@ -1,5 +1,6 @@
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
+import { orderVariants } from './orderVariants.ts'
 
 export type StoredMerchandise = {
   id: number
@@ -34,7 +35,7 @@ export async function listMerchandise(
   req: Req,
   { isInStock = false, limit, ids }: Options = {},
 ): Promise<StoredMerchandise[]> {
-  return rows(
+  const found = await rows(
     req.pool,
     sql<StoredMerchandise>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt",
@@ -51,4 +52,5 @@ export async function listMerchandise(
       group by m.id, t.merchandise_id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
       order by m.created_at desc, m.id desc limit ${limit ?? null}`,
   )
+  return found.map((item) => ({ ...item, variants: orderVariants(item.variants) }))
 }

@@ -5,10 +5,9 @@ import type { Alternative } from '../cart/chooseAlternatives.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'
 import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import { personOf } from '../promoCodes/personOf.ts'
-import type { Promo, PromoCode } from '../promoCodes/PromoCode.ts'
+import type { PromoCode } from '../promoCodes/PromoCode.ts'
 import type { Req } from '../Req.ts'
-import { validSetting } from '../settings/settings.ts'
-import { parseRates } from './parseRates.ts'
+import { priceTermsOf } from './cartTerms.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import { readShownCart } from './readShownCart.ts'
 
@@ -35,25 +34,22 @@ const NOTHING: Prices = {
   gift: null,
 }
 
+const EMPTY: ShownCart = { lines: [], alternatives: new Map(), prices: NOTHING, code: null, giftCard: null }
+
 /** Without a destination, estimates for the United States. Marks the cart as seen with today's prices and rates. */
 export async function checkoutCart(
   req: Req,
   cartId: number | null,
   { country = 'US', state, method = 'standard' }: Destination,
 ): Promise<ShownCart> {
-  if (cartId === null) return { lines: [], alternatives: new Map(), prices: NOTHING, code: null, giftCard: null }
-  const { lines, settings, code: promoCode, giftCard } = await readShownCart(req.pool, cartId, personOf(req))
-  const rates = parseRates(settings)
-  const discountPercent = discountOf(req, settings.member_discount_percent)
-  const code = stateCode(country, state) ?? state
+  if (cartId === null) return EMPTY
+  const shopper = { person: personOf(req), isMember: req.user?.isSubscriber ?? false }
+  const shown = await readShownCart(req.pool, cartId, shopper)
+  if (!shown) return EMPTY
+  const { lines, terms } = shown
   const bought = lines.filter(canBeBought)
-  const promo = promoOf(req, promoCode)
-  const prices = priceCart({ rates, lines: bought, country, state: code, method, discountPercent, promo, giftCard })
-  return { lines, alternatives: await findAlternatives(req.pool, lines), prices, code: promoCode, giftCard }
+  const place = { country, state: stateCode(country, state) ?? state, method }
+  const prices = priceCart({ ...priceTermsOf(terms, req.now), ...place, lines: bought })
+  const alternatives = await findAlternatives(req.pool, lines)
+  return { lines, alternatives, prices, code: terms.code, giftCard: terms.giftCard }
 }
-
-export const promoOf = ({ user, now }: Req, code: PromoCode | null): Promo | null =>
-  code && { code, isMember: user?.isSubscriber ?? false, now }
-
-export const discountOf = ({ user }: Req, setting: string): number =>
-  user?.isSubscriber ? Number(validSetting('member_discount_percent', setting)) : 0

@@ -9,15 +9,15 @@ import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
 import { personOf } from '../promoCodes/personOf.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { discountOf, promoOf } from './checkoutCart.ts'
+import { priceTermsOf, refuseChangedTerms } from './cartTerms.ts'
 import { createOrder } from './createOrder.ts'
-import { parseRates } from './parseRates.ts'
 import { dueCents, type Prices, usedCode } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
+import { NO_TAX } from './taxFor.ts'
 
 /** An order that waits for its payment. */
 export type OpenCheckout = { cartId: number; order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
@@ -30,22 +30,24 @@ const MAX_ATTEMPTS = 30
 /** Optimistic: the order is stored only if the cart is unchanged since the read. The second of two tabs tries again. */
 export async function findOrCreateOrder(req: Req, cart: Statement, input: CreatePaymentInput): Promise<OpenCheckout> {
   const person = personOf(req, input.customerInfo.email)
+  const isMember = req.user?.isSubscriber ?? false
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-    const found = await readForOrder(req.pool, { cart, person }, new Date(req.now.getTime() - 3_600_000))
+    const found = await readForOrder(req.pool, { cart, person, isMember }, new Date(req.now.getTime() - 3_600_000))
     if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
-    const { lines, orders, settings, siteName, cartId } = found
+    const { lines, orders, siteName, cartId } = found
     await refuseChangedCart(req.pool, lines)
     // The cart is read again with the stock of this moment.
     if (await askStock(req, lines)) continue
-    const rates = parseRates(settings)
-    refuseCountry(rates, input)
-    if (found.hasChangedTerms) throw changedTerms()
-    const promo = promoOf(req, found.code)
-    const discountPercent = discountOf(req, settings.member_discount_percent)
-    const terms = { rates, discountPercent, promo, giftCard: found.giftCard }
-    const tax = await taxCart(lines, input, terms, settings.tax_service)
+    const terms = priceTermsOf(found.terms, req.now)
+    const { promo } = terms
+    refuseCountry(terms.rates, input)
+    const beforeTax = priceFor(lines, input, terms, NO_TAX)
+    refuseUnusable(beforeTax.code?.refusal ?? null)
+    refuseChangedTerms(found.seenTerms, beforeTax, (seen) =>
+      priceFor(lines, input, priceTermsOf(seen, req.now), NO_TAX),
+    )
+    const tax = await taxCart(lines, input, beforeTax, found.taxService)
     const prices = priceFor(lines, input, terms, tax)
-    refuseUnusable(prices.code?.refusal ?? null)
     refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
@@ -70,11 +72,6 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
   }
   throw new ShopError('cart_changed')
 }
-
-const changedTerms = () =>
-  new ShopError('cart_changed', {
-    message: 'The shipping prices or your discount have changed. Please check the new total.',
-  })
 
 const ORDERS_PER_HOUR = 20
 

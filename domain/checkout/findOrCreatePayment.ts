@@ -3,15 +3,18 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { type CardPayment, createCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import type { CartLine } from '../cart/cartLines.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { detachMissingPayment } from '../payments/missingPayment.ts'
 import { storeNextKey } from '../payments/storeNextKey.ts'
 import { withIdempotencyKey } from '../payments/withIdempotencyKey.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
 import type { OpenCheckout } from './findOrCreateOrder.ts'
 import { dueCents, type Prices } from './priceCart.ts'
 
-/** @throws ShopError `card_provider_unreachable`: nothing was charged, and the next try finds what was made. */
+/**
+ * Nothing was charged when it throws, and the next try finds what was made.
+ * @throws ShopError `card_provider_busy`, `card_provider_refused`, `card_provider_unreachable`.
+ */
 export async function findOrCreatePayment(
   req: Req,
   checkout: OpenCheckout,
@@ -26,8 +29,7 @@ export async function findOrCreatePayment(
     const idempotencyKey = await storeNextKey(req.pool, { of: 'order', id: order.id }, order.idempotencyKey)
     return await createPayment(req, { ...checkout, order: { ...order, idempotencyKey } }, input)
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    throw error instanceof CardProviderError ? cardProviderProblem(error) : error
   }
 }
 

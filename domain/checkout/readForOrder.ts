@@ -2,12 +2,9 @@ import { z } from 'zod'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
-import { type GiftCard, giftCardOfCart, giftCardRow } from '../giftCards/selectGiftCard.ts'
 import type { Person } from '../promoCodes/personOf.ts'
-import { type PromoCode, promoCodeRow } from '../promoCodes/PromoCode.ts'
-import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
-import { priceTermsOf, TERM_SETTINGS } from './priceTerms.ts'
-import { pickSettings, storedSettingRow } from '../settings/settings.ts'
+import { SETTINGS } from '#contracts/settings.ts'
+import { type CartTerms, cartTermsText, selectCartTerms } from './cartTerms.ts'
 
 const cartOrderRow = z.object({
   id: z.number(),
@@ -26,29 +23,25 @@ export type ForOrder = {
   cartId: number
   version: number
   lines: CartLine[]
-  /** The rates, the discount, the promo code or the gift card’s balance changed since the cart was shown. A cart that was never shown has promised nothing. */
-  hasChangedTerms: boolean
+  terms: CartTerms
+  /** The terms when the cart was shown last. */
+  seenTerms: string | null
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
-  settings: Record<(typeof SETTINGS)[number], string>
+  taxService: string
   siteName: string
-  code: PromoCode | null
-  giftCard: GiftCard | null
 }
 
 const readRow = z.object({
   cartId: z.number().nullable(),
   version: z.number().nullable(),
-  hasChangedTerms: z.boolean(),
+  terms: cartTermsText.nullable(),
+  seenTerms: z.string().nullable(),
   lines: z.array(cartLineRow),
   orders: z.array(cartOrderRow),
-  settings: z.array(storedSettingRow),
+  taxService: z.string().nullable(),
   siteName: z.string().nullable(),
-  code: promoCodeRow.nullable(),
-  giftCard: giftCardRow.nullable(),
 })
-
-const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
 
 /**
  * One statement, so that everything is from the same moment.
@@ -56,35 +49,34 @@ const SETTINGS = ['tax_service', ...TERM_SETTINGS] as const
  */
 export async function readForOrder(
   database: Database,
-  { cart, person }: { cart: Statement; person: Person },
+  { cart, person, isMember }: { cart: Statement; person: Person; isMember: boolean },
   since: Date,
 ): Promise<ForOrder | null> {
   const found = await parsedRow(
     database,
     readRow,
     prepared(dynamicSql`
-      select c.id as "cartId", c.version, coalesce(c.seen_terms <> ${priceTermsOf(dynamicSql`c.id`)}, false) as "hasChangedTerms",
+      select c.id as "cartId", c.version, c.seen_terms as "seenTerms",
+        case when c.id is not null then ${selectCartTerms(dynamicSql`c`, person, isMember)} end as terms,
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
             tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
-        coalesce((select json_agg(setting) from (
-          select key, value from site_settings where key = any(${SETTINGS})) setting), '[]') as settings,
-        (select name from brand order by id limit 1) as "siteName",
-        ${codeOfCart(dynamicSql`c`, person)} as code,
-        ${giftCardOfCart(dynamicSql`c`)} as "giftCard"
+        (select value from site_settings where key = 'tax_service') as "taxService",
+        (select name from brand order by id limit 1) as "siteName"
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { cartId, version, settings, siteName, ...rest } = found
-  if (cartId === null || version === null) return null
+  const { cartId, version, terms, taxService, siteName, ...rest } = found
+  if (cartId === null || version === null || terms === null) return null
   return {
     cartId,
     version,
     ...rest,
-    settings: pickSettings(SETTINGS, settings),
+    terms,
+    taxService: taxService ?? SETTINGS.tax_service.value,
     siteName: siteName ?? BRAND_DEFAULTS.name,
   }
 }

@@ -9,6 +9,7 @@ import {
   type TaxedMembership,
 } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
 import { ShopError } from '../ShopError.ts'
 import type { CartTax, Prices } from './priceCart.ts'
 import { paidPerLine } from './priceLines.ts'
@@ -44,30 +45,39 @@ const services: Record<string, TaxService> = {
   },
 }
 
-/** @throws ShopError `card_provider_unreachable`: nobody should pay a total that may be wrong. */
+/**
+ * Nobody should pay a total that may be wrong.
+ * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
+ */
 export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
   const service = services[setting]
   if (!service || purchase.lines.length === 0) return NO_TAX
   try {
     return await service.ofCart(purchase)
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    throw isUnknownPlace(error) ? unknownAddress('shippingAddress.', error) : problemOf(error)
   }
 }
 
-/** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_unreachable`. */
+/** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`. */
 export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<MembershipTaxes> {
   const service = services[setting]
   if (!service) return { cents: membership.amounts.map(() => 0), calculationId: null }
   try {
     return await service.ofMembership(membership)
   } catch (error) {
-    if (isUnknownPlace(error)) throw unknownPlace(membership.place, error)
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    throw isUnknownPlace(error) ? unknownPlace(membership.place, error) : problemOf(error)
   }
 }
+
+const problemOf = (error: unknown): unknown => (error instanceof CardProviderError ? cardProviderProblem(error) : error)
+
+/** @param path of the address in the form. */
+export const unknownAddress = (path: 'shippingAddress.' | '', cause: unknown): ShopError =>
+  new ShopError('invalid_input', {
+    errors: { [`${path}zipCode`]: 'We don’t know this postal code. Please check it.' },
+    cause,
+  })
 
 /** Outside the countries that need one, no postal code was asked for. */
 function unknownPlace({ country }: TaxPlace, cause: unknown): ShopError {

@@ -1,9 +1,9 @@
 import { MAX_CLAIM_PHOTOS } from '#contracts/claims.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { cleanPhoto } from '#media/cleanPhoto.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { cleanSentPhoto } from '../uploads/cleanSentPhoto.ts'
 import { mayReply } from './claimStates.ts'
 import { addClaimMessage, lockClaim, type LockedClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimForStaff } from './queueClaimMails.ts'
@@ -29,11 +29,7 @@ export async function writeToClaim(req: Req, { orderId, claimId }: Own, text: st
 
 /** @throws ShopError `unsupported_file`, `illegal_order_move`. */
 export async function addClaimPhoto(req: Req, { orderId, claimId }: Own, photo: string): Promise<void> {
-  const bytes = await cleanPhoto(Buffer.from(photo, 'base64'))
-  if (!bytes) {
-    const message = 'Please choose a JPG, PNG or WebP photo.'
-    throw new ShopError('unsupported_file', { message, errors: { photo: message } })
-  }
+  const bytes = await cleanSentPhoto(photo)
   await inTransaction(req.pool, async (tx) => {
     await lockOwn(tx, { orderId, claimId })
     const stored = await row(tx, sql<{ count: number }>`select count(*) from claim_photos where claim_id = ${claimId}`)

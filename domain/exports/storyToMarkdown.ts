@@ -28,9 +28,23 @@ function blockOf(node: StoryNode, files: FileNames): string {
     case 'block':
       return blockFields(node, files)
     default:
-      return inline(children, files)
+      return codeOf(children) ?? inline(children, files)
   }
 }
+
+/** Several lines that are all code, with their spaces and blank lines; otherwise null. */
+function codeOf(nodes: StoryNode[]): string | null {
+  const isCode = nodes.every(({ type, format }) => type === 'linebreak' || (type === 'text' && format === CODE))
+  if (!isCode || !nodes.some(({ type }) => type === 'linebreak') || !nodes.some(({ type }) => type === 'text'))
+    return null
+  const code = nodes.map((node) => (node.type === 'linebreak' ? '\n' : String(node['text']))).join('')
+  const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2)
+  const fence = '`'.repeat(longest + 1)
+  return `${fence}\n${code}\n${fence}`
+}
+
+/** A bit of Lexical’s text format. */
+const CODE = 16
 
 /** Inline parts beside blocks, as quotes and cells have them. */
 function mixed(nodes: StoryNode[], files: FileNames): string {
@@ -100,8 +114,9 @@ function marked(text: string, format: number): string {
 
 function listOf(node: StoryNode, files: FileNames): string {
   const isNumbered = node['listType'] === 'number'
+  const start = Number(node['start'] ?? 1)
   const items = (node.children ?? []).map((item, at) => {
-    const mark = isNumbered ? `${at + 1}. ` : '- '
+    const mark = isNumbered ? `${start + at}. ` : '- '
     return mark + mixed(item.children ?? [], files).replaceAll('\n', `\n${' '.repeat(mark.length)}`)
   })
   return items.join('\n')

@@ -1,11 +1,12 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
-import { needAttention } from '../orders/moveOrder.ts'
+import { ITEM_CANCELLED, needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
 export const NEEDS_ACTION_PREFIX = 'The print provider needs your help:'
 
-type Line = { id: string; sku: string; label: string }
+type Line = { id: string; sku: string; quantity: number; title: string; size: string; color: string }
 type Followed = { id: number; providerOrderId: string }
 
 export async function flagItemProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
@@ -15,12 +16,11 @@ export async function flagItemProblems(tx: Database, order: Followed, printed: P
   const lines = await rows(
     tx,
     sql<Line>`
-      select id::text, sku, (quantity || ' × ' || title || ' (' || size || ', ' || color || ')')::text as label
-      from order_lines where order_id = ${order.id}`,
+      select id::text, sku, quantity, title, size, color from order_lines where order_id = ${order.id}`,
   )
   for (const item of cancelled) {
-    // `moveFulfilment` matches this prefix: shipping other goods does not resolve it.
-    const problem = `The print provider canceled ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it, then try again with the rest.`
+    // `moveFulfilment` matches these words: only a choice resolves it.
+    const problem = `${ITEM_CANCELLED} ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it or send a replacement; the buyer waits for your choice.`
     if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
   }
   const oneDayAgo = new Date(now.getTime() - DAY)
@@ -31,7 +31,7 @@ export async function flagItemProblems(tx: Database, order: Followed, printed: P
 
 function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {
   const line = lines.find(({ id }) => id === lineId) ?? lines.find((one) => one.sku === sku)
-  return line?.label ?? `the item ${sku || lineId || 'without a number'}`
+  return line ? itemLabel(line) : `the item ${sku || lineId || 'without a number'}`
 }
 
 const wasNoted = async (tx: Database, orderId: number, beginning: string, since: Date): Promise<boolean> =>

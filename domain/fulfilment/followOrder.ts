@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { msg } from '#contracts/msg.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
+import { type Database, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import {
   findPrintOrder,
   type PrintOrder,
@@ -10,11 +11,12 @@ import {
 } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '../addJob.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
-import { trackingSchema } from '../orders/trackingSchema.ts'
+import { type Parcel, parcelsSchema } from '../orders/parcelsSchema.ts'
 import type { Req } from '../Req.ts'
 import { hasProblem } from './hasProblem.ts'
 import { storePrintCost } from './storePrintCost.ts'
 import { flagItemProblems } from './flagItemProblems.ts'
+import { parcelsOf, printStateOf } from './lineProgress.ts'
 import { storePrintResponse } from './storePrintResponse.ts'
 import { alertUnknownStates } from './alertUnknownStates.ts'
 import { progressOf } from './progressOf.ts'
@@ -28,13 +30,12 @@ const EVENT_TEXTS: Partial<Record<FulfilmentState, string>> = {
 
 const OPEN: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped']
 
-type Tracking = { code: string; url: string | null }[]
 type Followed = {
   id: number
   reference: string
   fulfilment: FulfilmentState
   currency: string
-  tracking: Tracking | null
+  parcels: Parcel[]
   providerOrderId: string
   isBeingCancelled: boolean
 }
@@ -65,13 +66,13 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
   await inTransaction(req.pool, async (tx) => {
     const found = await row(
       tx,
-      sql<Omit<Followed, 'tracking' | 'providerOrderId'> & { tracking: Json | null; providerOrderId: string | null }>`
-        select id, reference, fulfilment, currency, tracking, provider_order_id as "providerOrderId",
+      sql<Omit<Followed, 'parcels' | 'providerOrderId'> & { parcels: Json | null; providerOrderId: string | null }>`
+        select id, reference, fulfilment, currency, parcels, provider_order_id as "providerOrderId",
           cancel_requested_at is not null as "isBeingCancelled" from orders where id = ${orderId} for update`,
     )
     // It was resubmitted as another print order.
     if (!found || found.providerOrderId !== providerOrderId) return
-    const order = { ...found, providerOrderId, tracking: trackingSchema.parse(found.tracking) }
+    const order = { ...found, providerOrderId, parcels: parcelsSchema.parse(found.parcels) }
     if (!printed) return recordMissing(tx, order)
     await storePrintResponse(tx, orderId, 'read', printed.answer)
     await storePrintResponse(tx, orderId, 'shipments', answer)
@@ -82,7 +83,12 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
     // `noteProblems` may have moved it.
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
-    await noteProgress(tx, { ...order, fulfilment }, progressOf(printed, shipments), shipments)
+    const lines = await storeLineStates(tx, orderId, printed, shipments)
+    const parcels = [
+      ...order.parcels.filter(({ printOrderId }) => printOrderId !== providerOrderId),
+      ...parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
+    ]
+    await noteProgress(tx, { ...order, fulfilment }, { next: progressOf(printed, shipments), parcels, now: req.now })
   })
 }
 
@@ -105,17 +111,37 @@ async function flagProblems(tx: Database, order: Followed, printed: PrintOrder, 
   else if (!(await hasProblem(tx, order.id, CANCELLED))) await needAttention(tx, order.id, CANCELLED)
 }
 
+type Line = { id: number; sku: string }
+
+/** @returns all lines of the order. A state that the provider no longer knows stays. */
+async function storeLineStates(
+  tx: Database,
+  orderId: number,
+  { items }: PrintOrder,
+  shipments: PrintShipment[],
+): Promise<Line[]> {
+  const lines = await rows(tx, sql<Line>`select id, sku from order_lines where order_id = ${orderId} order by position`)
+  const known = lines.flatMap((line) => {
+    const state = printStateOf(line, items, shipments)
+    return state === null ? [] : [{ id: line.id, state }]
+  })
+  await tx.query(sql`
+    update order_lines l set print_state = k.state::enum_order_lines_print_state, updated_at = now()
+    from unnest(${known.map(({ id }) => id)}::int[], ${known.map(({ state }) => state)}::text[]) as k (id, state)
+    where l.id = k.id and l.print_state is distinct from k.state::enum_order_lines_print_state`)
+  return lines
+}
+
 async function noteProgress(
   tx: Database,
   order: Followed,
-  next: FulfilmentState | null,
-  shipments: PrintShipment[],
+  { next, parcels, now }: { next: FulfilmentState | null; parcels: Parcel[]; now: Date },
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next))) await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
-  const tracking = shipments.flatMap((shipment) => shipment.tracking)
-  if (shipments.length === 0 || isSame(tracking, order.tracking)) return
+  if (next && (await moveFulfilment(tx, order.id, next, now)))
+    await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
+  if (isDeepStrictEqual(parcels, order.parcels)) return
   if (next === order.fulfilment) {
     await addOrderEvent(
       tx,
@@ -123,11 +149,6 @@ async function noteProgress(
       next === 'shipped' ? msg('Tracking was added') : msg('Another package was shipped'),
     )
   }
-  await tx.query(sql`update orders set tracking = ${JSON.stringify(tracking)}::jsonb where id = ${order.id}`)
-  await queueOrderShipped(tx, order.id, tracking)
+  await tx.query(sql`update orders set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${order.id}`)
+  await queueOrderShipped(tx, order.id, parcels, order.parcels)
 }
-
-const isSame = (tracking: Tracking, stored: Tracking | null): boolean =>
-  stored !== null &&
-  JSON.stringify(tracking.map(({ code, url }) => [code, url])) ===
-    JSON.stringify(stored.map(({ code, url }) => [code, url]))

@@ -7,6 +7,7 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
+import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
@@ -29,7 +30,7 @@ export async function processCancellation(req: Req, orderId: number, reason: str
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
       if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
-      else await finish(tx, orderId, reason, req.now)
+      else await finishCancellation(tx, orderId, reason, req.now)
     })
   })
 }
@@ -67,7 +68,13 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await needAttention(tx, orderId, problem)
 }
 
-async function finish(tx: Database, orderId: number, reason: string | null, now: Date): Promise<void> {
+/** Cancels an order that the print provider doesn't make, and refunds what is left of it. */
+export async function finishCancellation(
+  tx: Database,
+  orderId: number,
+  reason: string | null,
+  now: Date,
+): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
     return sayTooLate(
@@ -81,10 +88,13 @@ async function finish(tx: Database, orderId: number, reason: string | null, now:
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,
-    reason:
-      [reason, gift && `${formatCents(gift.amountCents)} went back to your gift card ending in ${gift.lastFour}.`]
-        .filter(Boolean)
-        .join(' ') || null,
+    reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
   })
   if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
+}
+
+function whatCameBack({ amountCents, settledCents, lastFour }: ReturnedGift): string {
+  const back = `${formatCents(amountCents)} went back to your gift card ending in ${lastFour}.`
+  if (settledCents === 0) return back
+  return `${back} ${formatCents(settledCents)} of it can’t be used: the payment for that card went back to its buyer.`
 }

@@ -11,7 +11,7 @@ export function progressOf(
   return isComplete ? 'shipped' : 'partially_shipped'
 }
 
-const hasLeft = ({ reference, lineId, state }: PrintItem, shipments: PrintShipment[]): boolean =>
+export const hasLeft = ({ reference, lineId, state }: PrintItem, shipments: PrintShipment[]): boolean =>
   state === 'SENT' ||
   shipments.some(
     ({ itemReferences, lineIds }) =>

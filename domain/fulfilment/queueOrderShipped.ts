@@ -1,11 +1,19 @@
 import { createHash } from 'node:crypto'
-import { type Database, row, sql, type Json } from '#database/sql.ts'
+import { isDeepStrictEqual } from 'node:util'
+import type { MailLine, ShippedLineState } from '#contracts/mails.ts'
+import type { PrintState } from '#contracts/orders.ts'
+import { type Database, row, rows, sql, type Json } from '#database/sql.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
+import type { Parcel } from '../orders/parcelsSchema.ts'
 
-type Tracking = { code: string; url: string | null }
-
-export async function queueOrderShipped(tx: Database, orderId: number, tracking: Tracking[]): Promise<void> {
+/** One email about the parcels that are new or have changed. */
+export async function queueOrderShipped(
+  tx: Database,
+  orderId: number,
+  parcels: Parcel[],
+  stored: Parcel[],
+): Promise<void> {
   const order = await row(
     tx,
     sql<{
@@ -15,13 +23,53 @@ export async function queueOrderShipped(tx: Database, orderId: number, tracking:
       shippingAddress: Json
     }>`select reference, email, shipping_address ->> 'firstName' as "firstName", shipping_address as "shippingAddress" from orders where id = ${orderId}`,
   )
-  if (!order?.email) return
+  const isKnown = (parcel: Parcel) => stored.some((other) => isDeepStrictEqual(parcel, other))
+  const changed = parcels.filter((parcel) => !isKnown(parcel))
+  if (!order?.email || changed.length === 0) return
   const { email, reference, firstName, shippingAddress } = order
-  const parcels = createHash('sha256').update(JSON.stringify(tracking)).digest('hex').slice(0, 16)
+  const lines = await readLines(tx, orderId)
+  const hash = createHash('sha256').update(JSON.stringify(parcels)).digest('hex').slice(0, 16)
   await queueMail(tx, {
     kind: 'order-shipped',
-    key: `order-shipped:${orderId}:${parcels}`,
+    key: `order-shipped:${orderId}:${hash}`,
     to: email,
-    data: { reference, firstName: firstName ?? '', tracking, address: deliveryAddress(shippingAddress) },
+    data: {
+      reference,
+      firstName: firstName ?? '',
+      tracking: changed.flatMap(({ tracking }) => tracking),
+      address: deliveryAddress(shippingAddress),
+      lines: lines.map(({ title, size, color, quantity, ...line }) => {
+        return { title, size, color, quantity, state: shippedState(line, changed, parcels.filter(isKnown)) }
+      }),
+    },
   })
 }
+
+type LineFacts = { id: number; printState: PrintState | null; isCancelled: boolean; isReplaced: boolean }
+
+export function shippedState(
+  { id, printState, isCancelled, isReplaced }: LineFacts,
+  changed: Parcel[],
+  known: Parcel[],
+): ShippedLineState {
+  const isIn = ({ lineIds }: Parcel) => lineIds.includes(id)
+  if (changed.some(isIn)) return 'here'
+  if (known.some(isIn)) return 'earlier'
+  if (printState === 'cancelled') return isReplaced ? 'replaced' : isCancelled ? 'refunded' : 'unavailable'
+  const isListed = (parcels: Parcel[]) => parcels.every(({ lineIds }) => lineIds.length > 0)
+  if (printState === 'shipped') return isListed(known) ? 'here' : 'unknown'
+  return isListed(changed) ? 'later' : 'unknown'
+}
+
+/** Without those that the buyer canceled. */
+const readLines = (tx: Database, orderId: number): Promise<(MailLine & LineFacts)[]> =>
+  rows(
+    tx,
+    sql<MailLine & LineFacts>`
+      select l.id, l.title, l.size, l.color, l.quantity, l.print_state as "printState",
+        coalesce(l.cancelled_at is not null, false) as "isCancelled",
+        coalesce(exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
+          where r.replaces_id = l.order_id and rl.position = l.position and r.fulfilment <> 'cancelled'), false) as "isReplaced"
+      from order_lines l where l.order_id = ${orderId} and (l.cancelled_at is null or l.print_state = 'cancelled')
+      order by l.position`,
+  )

@@ -1,6 +1,6 @@
 import { type Database, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
-import { moveFulfilment } from '../orders/moveOrder.ts'
+import { dropItemProblems, moveFulfilment } from '../orders/moveOrder.ts'
 
 /** What is known of an order at the print provider. */
 export type KnownThere = { providerOrderId: string | null; isConfirmed: boolean }
@@ -17,8 +17,17 @@ export async function sendAgain(
       submit_started_at = case when ${providerOrderId !== null} then coalesce(submit_started_at, ${now}) end,
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${now}) end, address_problem = null
     where id = ${orderId}`)
+  if (!providerOrderId) await printCancelledAgain(tx, orderId)
   await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
+}
+
+/** The new order at the provider contains what it canceled, so nobody has to decide about that. */
+async function printCancelledAgain(tx: Database, orderId: number): Promise<void> {
+  await tx.query(sql`
+    update order_lines set print_state = null, updated_at = now()
+    where order_id = ${orderId} and print_state <> 'shipped' and cancelled_at is null`)
+  await dropItemProblems(tx, orderId)
 }

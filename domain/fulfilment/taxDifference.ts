@@ -3,7 +3,9 @@ import type { Address } from '#contracts/checkout.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
-import { calculateTax } from '#providers/stripe/tax.ts'
+import { calculateTax, isUnknownPlace } from '#providers/stripe/tax.ts'
+import { cardProviderProblem } from '../cardProviderProblem.ts'
+import { unknownAddress } from '../checkout/taxFor.ts'
 import { ShopError } from '../ShopError.ts'
 
 const taxedRow = z.object({
@@ -14,7 +16,7 @@ const taxedRow = z.object({
 
 /**
  * How much more tax an order has at an address than was paid; negative for less. A cent for each line is rounding.
- * @throws ShopError `card_provider_unreachable`.
+ * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
  */
 export async function taxDifference(database: Database, orderId: number, address: Address): Promise<Cents> {
   const order = await parsedRow(
@@ -34,7 +36,7 @@ export async function taxDifference(database: Database, orderId: number, address
     const difference = cents - order.taxCents
     return Math.abs(difference) > lines.length ? difference : 0
   } catch (error) {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    if (isUnknownPlace(error)) throw unknownAddress('', error)
+    throw error instanceof CardProviderError ? cardProviderProblem(error) : error
   }
 }

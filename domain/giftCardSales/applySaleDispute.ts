@@ -35,19 +35,19 @@ const EFFECTS: Record<DisputeOutcome, Effect> = {
   closed: { says: null, isFrozen: false },
 }
 
-/** A chargeback or an inquiry freezes the balance, or the code of a membership. */
+/** A chargeback or an inquiry freezes the balance, or the code of a membership. @returns whether the state of the dispute is new. */
 export async function applySaleDispute(
   tx: Database,
   sale: LockedSale,
   { outcome, unknown }: Reversals['disputes'],
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
   const gift = giftName(sale)
   for (const { id, status } of unknown) {
     const message = `Stripe reports dispute ${id} of ${gift} as "${status}", which this version doesn’t know. Nothing was changed. Check the dispute in Stripe’s dashboard.`
     await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, message })
   }
-  if (unknown.length > 0 || outcome === null || outcome === sale.disputeOutcome) return
+  if (unknown.length > 0 || outcome === null || outcome === sale.disputeOutcome) return false
   const { says, isFrozen } = EFFECTS[outcome]
   await tx.query(sql`
     update gift_card_sales set disputed_at = coalesce(disputed_at, ${now}), dispute_outcome = ${outcome}::enum_gift_card_sales_dispute_outcome
@@ -58,6 +58,7 @@ export async function applySaleDispute(
     update gift_memberships set frozen_at = case when ${isFrozen}::boolean then coalesce(frozen_at, ${now}) end where id = ${sale.giftMembershipId}`)
   if (sale.disputeOutcome) await resolveAlert(tx, keyOf(sale.id, sale.disputeOutcome))
   if (says) await raiseAlert(tx, { about: 'shop', key: keyOf(sale.id, outcome), message: says(gift) })
+  return true
 }
 
 const keyOf = (saleId: number, outcome: DisputeOutcome): string => `gift-card-dispute:${saleId}:${outcome}`

@@ -4,6 +4,7 @@ import type { Cents } from '#contracts/money.ts'
 import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { SEND_HOUR, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
 import { row, sql } from '#database/sql.ts'
+import { offersGiftWithdrawal } from '../membership/giftWithdrawals/readGiftNotice.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { createSaleReference } from './createSaleReference.ts'
@@ -71,11 +72,11 @@ export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSa
     req.pool,
     sql<OpenSale>`
       insert into gift_card_sales (reference, amount_cents, tax_cents, tax_calculation_id, months, buyer_email, user_id, recipient_name, recipient_email, sender_name,
-        message, send_at, key_hash, fingerprint, created_at, language)
+        message, send_at, key_hash, fingerprint, created_at, language, offers_withdrawal)
       values (${createSaleReference()}, ${amountCents}, ${tax?.cents ?? 0}, ${tax?.calculationId ?? null}, ${months}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
         ${senderName}, ${message ?? null}, case when ${day === today}::boolean then ${req.now}::timestamptz
           else (${day}::date + make_interval(hours => ${SEND_HOUR}::int)) at time zone ${SITE_TIME_ZONE} end,
-        ${keyHash}, ${fingerprint}, ${req.now}, ${req.language ?? 'en'}::enum_gift_card_sales_language)
+        ${keyHash}, ${fingerprint}, ${req.now}, ${req.language ?? 'en'}::enum_gift_card_sales_language, ${await offersGiftWithdrawal(req.pool)})
       on conflict (key_hash) do nothing
       returning id, reference, amount_cents as "amountCents", tax_cents as "taxCents", tax_calculation_id as "taxCalculationId", months,
         buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId", idempotency_key as "idempotencyKey", fingerprint`,

@@ -2,6 +2,7 @@ import { formatCents, type Cents } from '#contracts/money.ts'
 import { sayDay, siteDay } from '#contracts/sendDay.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
+import { readGiftNotice } from '../membership/giftWithdrawals/readGiftNotice.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
 type Bought = {
@@ -13,6 +14,7 @@ type Bought = {
   recipientEmail: string
   sendAt: Date
   months: number | null
+  offersWithdrawal: boolean
 }
 
 /** Without the code: it belongs to the recipient. */
@@ -21,11 +23,12 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
     tx,
     sql<Bought>`
       select reference, amount_cents as "amountCents", tax_cents as "taxCents", buyer_email as to, recipient_name as "recipientName",
-        recipient_email as "recipientEmail", send_at as "sendAt", months
+        recipient_email as "recipientEmail", send_at as "sendAt", months, offers_withdrawal as "offersWithdrawal"
       from gift_card_sales where id = ${saleId}`,
   )
   if (!sale) return
   const { reference, amountCents, taxCents, to, recipientName, recipientEmail, sendAt, months } = sale
+  const notice = sale.offersWithdrawal ? await readGiftNotice(tx) : null
   await queueMail(tx, {
     kind: 'gift-card-bought',
     key: `gift-card-bought:${saleId}`,
@@ -40,6 +43,7 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
       sendOn: sayDay(siteDay(sendAt)),
       months,
       isDemo: isDemoMode(),
+      ...(notice && { withdrawal: { seller: notice.seller, ...notice.giftWithdrawal } }),
     },
   })
 }

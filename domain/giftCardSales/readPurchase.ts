@@ -19,6 +19,9 @@ export type Purchase = {
   sendAt: Date
   sentAt: Date | null
   paymentIntentId: string | null
+  paidAt: Date | null
+  offersWithdrawal: boolean
+  withdrawnAt: Date | null
 }
 
 /** Opens with the key of the form. Asks the card provider about an open payment. @throws ShopError `gift_card_sale_not_found`. */
@@ -43,6 +46,7 @@ const find = (database: Database, key: string): Promise<Purchase | null> =>
       select s.id, s.reference, s.payment, s.amount_cents as "amountCents", s.months, s.recipient_name as "recipientName",
         s.recipient_email as "recipientEmail", s.buyer_email as "buyerEmail", s.send_at as "sendAt",
         coalesce((select g.sent_at from gift_cards g where g.id = s.gift_card_id),
-          (select m.sent_at from gift_memberships m where m.id = s.gift_membership_id)) as "sentAt", s.payment_intent_id as "paymentIntentId"
+          (select m.sent_at from gift_memberships m where m.id = s.gift_membership_id)) as "sentAt", s.payment_intent_id as "paymentIntentId",
+        s.paid_at as "paidAt", s.offers_withdrawal as "offersWithdrawal", s.withdrawn_at as "withdrawnAt"
       from gift_card_sales s where s.key_hash = ${hashFormKey(key)}`,
   )

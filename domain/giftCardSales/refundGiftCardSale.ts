@@ -1,14 +1,12 @@
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { sql } from '#database/sql.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
-import { changeGift } from './changeGift.ts'
 import { giftName } from './giftName.ts'
 import { lockSale } from './lockSale.ts'
-import { addMoneyJob } from './queueGiftCardMoney.ts'
 import { refundableCents } from './refundableCents.ts'
+import { takeForRefund } from './takeForRefund.ts'
 
 /**
  * Refunds what is left on the card, or a membership that wasn't redeemed. It leaves the balance at once, so that it can't
@@ -28,13 +26,8 @@ export async function refundGiftCardSale(req: SignedInReq, saleId: number): Prom
       const message = 'This membership was redeemed or refunded, so it can’t be refunded.'
       throw new ShopError('gift_card_not_refundable', sale.months === null ? {} : { message })
     }
-    await tx.query(sql`
-      insert into refunds (gift_card_sale_id, amount_cents, reason, requested_by_id)
-      values (${saleId}, ${cents}, ${sale.months === null ? 'Gift card refunded' : 'Gift membership refunded'}, ${req.user.id})`)
-    await tx.query(
-      sql`update gift_card_sales set taken_cents = taken_cents + ${cents}, updated_at = now() where id = ${saleId}`,
-    )
-    await changeGift(tx, sale, { entryCents: -cents, what: 'Refunded to the buyer', now: req.now })
+    const reason = sale.months === null ? 'Gift card refunded' : 'Gift membership refunded'
+    await takeForRefund(tx, sale, { cents, reason, requestedBy: req.user.id, now: req.now })
     await recordAudit(tx, req, {
       what: 'Refunded',
       kind: 'gift-card-sales',
@@ -43,7 +36,6 @@ export async function refundGiftCardSale(req: SignedInReq, saleId: number): Prom
       details: [{ field: 'Amount', before: null, after: formatCents(cents) }],
       aboutId: sale.userId,
     })
-    await addMoneyJob(tx, saleId)
   })
 }
 

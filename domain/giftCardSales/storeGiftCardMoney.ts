@@ -4,6 +4,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { CardRefund, Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { alertOfDebt } from '../giftCards/settleDebt.ts'
+import { addJob } from '../addJob.ts'
 import { queueMail } from '../mail/queueMail.ts'
 import { baseKey } from '../payments/nextIdempotencyKey.ts'
 import { refundTax } from '../payments/refundTax.ts'
@@ -43,16 +45,20 @@ export async function storeGiftCardMoney(
     const after = await readRefunds(tx, saleId)
     const isUnclear = back.disputes.unknown.length > 0
     // While a dispute is in an unknown state, money that counted as lost stays lost.
-    const lostCents = isUnclear
-      ? Math.max(sale.refundedCents - sumOf(before, 'succeeded'), back.disputes.lostCents)
-      : back.disputes.lostCents
-    await settleBalance(tx, sale, {
-      goneCents: sumOf(after, 'succeeded') + lostCents,
-      backCents: sumOf(after, 'succeeded', 'pending', 'requested') + lostCents,
-      now: req.now,
-    })
-    await applySaleDispute(tx, sale, back.disputes, req.now)
+    const lostBefore = sale.refundedCents - sumOf(before, 'succeeded')
+    const lostCents = isUnclear ? Math.max(lostBefore, back.disputes.lostCents) : back.disputes.lostCents
+    const backCents = sumOf(after, ...COUNTED) + lostCents
+    await settleBalance(tx, sale, { goneCents: sumOf(after, 'succeeded') + lostCents, backCents, now: req.now })
+    const isDisputeNews = await applySaleDispute(tx, sale, back.disputes, req.now)
+    if (isDisputeNews || backCents > sumOf(before, ...COUNTED) + lostBefore) await queueHold(tx, sale)
   })
+}
+
+const COUNTED = ['succeeded', 'pending', 'requested'] as const
+
+/** The orders are locked before the purchase elsewhere, so not in this transaction. */
+async function queueHold(tx: Database, { giftCardId }: LockedSale): Promise<void> {
+  if (giftCardId !== null) await addJob(tx, 'holdGiftOrders', { giftCardId }, { key: `hold-gift-orders:${giftCardId}` })
 }
 
 const readRefunds = (tx: Database, saleId: number): Promise<KnownRefund[]> =>
@@ -122,17 +128,15 @@ async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCe
     update gift_card_sales set refunded_cents = ${refundedCents},
       refunded_tax_cents = ${refundTax(refundedCents, { restCents: amountCents, restTaxCents: taxCents })}, taken_cents = ${takenCents - entryCents}, updated_at = now()
     where id = ${id}`)
+  if (sale.months === null) return alertOfDebt(tx, { saleId: id, reference: sale.reference }, missingCents)
   if (missingCents === 0) return
   const back = `The buyer of ${giftName(sale)} has ${formatCents(backCents)} back`
   const message = `${back}, ${whatIsMissing(sale, missingCents)}`
   await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, message })
 }
 
-function whatIsMissing({ months, isRedeemed }: LockedSale, missingCents: Cents): string {
-  const missing = formatCents(missingCents)
-  if (months === null)
-    return `but ${missing} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print.`
+function whatIsMissing({ isRedeemed }: LockedSale, missingCents: Cents): string {
   return isRedeemed
     ? 'but the membership was redeemed before. It runs until its end. Ask the buyer what happened; nothing else needs to be done here.'
-    : `which is ${missing} more than they paid: a refund and a dispute. Send the bank your proof of the refund in Stripe’s dashboard.`
+    : `which is ${formatCents(missingCents)} more than they paid: a refund and a dispute. Send the bank your proof of the refund in Stripe’s dashboard.`
 }

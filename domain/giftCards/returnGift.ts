@@ -1,12 +1,19 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { orderRefundTax } from '../payments/refundTax.ts'
+import { lockPurchase, settleDebt } from './settleDebt.ts'
 
-export type ReturnedGift = { refundId: number; amountCents: Cents; lastFour: string }
+export type ReturnedGift = {
+  refundId: number
+  amountCents: Cents
+  /** Part of the amount that paid what the card owed. */
+  settledCents: Cents
+  lastFour: string
+}
 
 type Returning = { amountCents: Cents; taxCents: Cents }
 
-type Reason = { reason: string; requestedBy?: number | null; clientKey?: string | null }
+type Reason = { reason: string; lineId?: number | null; requestedBy?: number | null; clientKey?: string | null }
 
 /** What a gift card paid of an order and has not got back. Requires the order's lock. */
 export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
@@ -20,20 +27,26 @@ export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
   return left?.cents ?? 0
 }
 
-/** Counts as a refund that has succeeded. Requires the order's lock. */
+/** Counts as a refund that has succeeded, also where the card owes it. Requires the order's lock. */
 export async function returnGift(
   tx: Database,
   orderId: number,
   { amountCents, taxCents }: Returning,
-  { reason, requestedBy = null, clientKey = null }: Reason,
+  { reason, lineId = null, requestedBy = null, clientKey = null }: Reason,
 ): Promise<ReturnedGift | null> {
   if (amountCents <= 0) return null
+  const order = await row(
+    tx,
+    sql<{ giftCardId: number | null }>`select gift_card_id as "giftCardId" from orders where id = ${orderId}`,
+  )
+  if (!order?.giftCardId) return null
+  await lockPurchase(tx, order.giftCardId)
   const [returned] = await rows(
     tx,
-    sql<Omit<ReturnedGift, 'amountCents'>>`
+    sql<Pick<ReturnedGift, 'refundId' | 'lastFour'>>`
       with back as (
-        insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key, status, gift_card_id)
-        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
+        insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key, status, gift_card_id)
+        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${lineId}::int, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
         from orders where id = ${orderId} and gift_card_id is not null returning id, gift_card_id
       ), entry as (
         insert into gift_card_entries (gift_card_id, cents, what, order_id, refund_id)
@@ -45,7 +58,8 @@ export async function returnGift(
       select back.id as "refundId", coalesce(g.last_four, '') as "lastFour"
       from back join gift_cards g on g.id = back.gift_card_id`,
   )
-  return returned ? { ...returned, amountCents } : null
+  if (!returned) return null
+  return { ...returned, amountCents, settledCents: await settleDebt(tx, order.giftCardId, amountCents) }
 }
 
 /** For an order that was not paid in the end, or is replaced by another order of its cart. */

@@ -7,10 +7,10 @@ import {
 } from '#contracts/identifications.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { cleanPhoto } from '#media/cleanPhoto.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { cleanSentPhoto } from '../uploads/cleanSentPhoto.ts'
 import { readIdentification } from './readIdentifications.ts'
 
 const MAX_DRAFTS = 5
@@ -46,11 +46,7 @@ type Photo = { kind: PhotoKind; photo: string }
 
 /** @throws ShopError `unsupported_file`, `stone_not_found`, `stone_sent`. */
 export async function addStonePhoto(req: SignedInReq, id: number, { kind, photo }: Photo): Promise<Identification> {
-  const bytes = await cleanPhoto(Buffer.from(photo, 'base64'))
-  if (!bytes) {
-    const message = 'Please choose a JPG, PNG or WebP photo.'
-    throw new ShopError('unsupported_file', { message, errors: { photo: message } })
-  }
+  const bytes = await cleanSentPhoto(photo)
   return inTransaction(req.pool, async (tx) => {
     await lockDraft(tx, req.user.id, id)
     await tx.query(sql`

@@ -1,10 +1,11 @@
-import type { ImportInput } from '#contracts/imports.ts'
+import { type ImportInput, isTableKind } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { importProblem } from './importProblem.ts'
 import { readImportFile } from './readImportFile.ts'
+import { rememberColumns } from './tables/rememberedColumns.ts'
 import { subjectOf } from './subjectOf.ts'
 
 /**
@@ -12,7 +13,7 @@ import { subjectOf } from './subjectOf.ts'
  * @throws ShopError `invalid_import`, `too_large`.
  */
 export async function checkImport(req: SignedInReq, input: ImportInput): Promise<number> {
-  const { kind, fileName, isPublished } = input
+  const { kind, fileName, isPublished, columns } = input
   const until = input.complimentaryUntil ? new Date(input.complimentaryUntil) : null
   if (until && until <= req.now) throw importProblem('The complimentary memberships would have ended already.')
   const { count, store } = await readImportFile(req, input, `user ${req.user.id}`)
@@ -25,6 +26,7 @@ export async function checkImport(req: SignedInReq, input: ImportInput): Promise
     )
     if (!created) throw new Error('The import was not stored')
     await store(tx, created.id)
+    if (columns && isTableKind(kind)) await rememberColumns(tx, kind, { columns, now: req.now })
     await recordAudit(tx, req, {
       what: 'Checked',
       kind: 'imports',

@@ -22,7 +22,7 @@ export function decideMember({ member, problem }: Pick<ReadLine, 'member' | 'pro
   const { account, isHeld, earlierLine, complimentaryUntil } = now
   if (problem) return { action: 'refuse', reason: problem }
   if (!emailSchema.safeParse(member.email).success || isReservedEmail(member.email))
-    return { action: 'refuse', reason: member.email ? 'The email address isn’t valid.' : 'There is no email address.' }
+    return { action: 'refuse', reason: addressProblem(member.email) }
   if (earlierLine !== null) return { action: 'skip', reason: `The same address is on line ${earlierLine}.` }
   if (member.leftOut) return { action: 'skip', reason: member.leftOut }
   if (isHeld) return { action: 'refuse', reason: 'Another account can still change back to this address.' }
@@ -35,4 +35,12 @@ export function decideMember({ member, problem }: Pick<ReadLine, 'member' | 'pro
   if (account.complimentaryUntil && account.complimentaryUntil >= gift)
     return { action: 'skip', reason: 'Has an account that is complimentary for at least as long.' }
   return { action: 'update', reason: granted }
+}
+
+function addressProblem(email: string): string {
+  if (email === '') return 'There is no email address.'
+  const [local = ''] = email.split('@')
+  return /[^\0-\x7f]/.test(local)
+    ? 'Before the @ are letters that many mail servers and our card provider refuse.'
+    : 'The email address isn’t valid.'
 }

@@ -17,10 +17,11 @@ const MAX_UNEVEN = 500
  * @returns the cells of each line; the first line has the names of the columns.
  * @throws ShopError `invalid_import`, `too_large`.
  */
-export async function readCsv(text: string): Promise<string[][]> {
+export async function readCsv(file: string): Promise<string[][]> {
+  const { text, delimiter } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
   refuseLongLines(text)
   const parser = parse({
-    delimiter: delimiterOf(text),
+    delimiter,
     relax_column_count: true,
     max_record_size: IMPORT_LIMITS.lineCharacters,
   })
@@ -47,11 +48,24 @@ export async function readCsv(text: string): Promise<string[][]> {
   return lines
 }
 
-/** Spreadsheets save with semicolons or tabs in some languages. */
+/** Excel reads it from a first line such as “sep=;”, which is no line of the table. */
+function withDelimiter(text: string): { text: string; delimiter: string } {
+  const [line, delimiter] = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i.exec(text) ?? []
+  return line === undefined || delimiter === undefined
+    ? { text, delimiter: delimiterOf(text) }
+    : { text: text.slice(line.length), delimiter }
+}
+
+/** Spreadsheets save with semicolons or tabs in some languages. Those inside quotation marks divide nothing. */
 function delimiterOf(text: string): string {
-  const header = text.slice(0, IMPORT_LIMITS.lineCharacters).split(/\r?\n/, 1)[0] ?? ''
-  const count = (mark: string) => header.split(mark).length
-  return [',', ';', '\t'].reduce((best, mark) => (count(mark) > count(best) ? mark : best))
+  const counts = new Map([',', ';', '\t', '|'].map((mark) => [mark, 0]))
+  let isQuoted = false
+  for (const character of text.slice(0, IMPORT_LIMITS.lineCharacters)) {
+    if (character === '"') isQuoted = !isQuoted
+    else if (character === '\n' && !isQuoted) break
+    else if (!isQuoted && counts.has(character)) counts.set(character, (counts.get(character) ?? 0) + 1)
+  }
+  return [...counts].reduce((best, one) => (one[1] > best[1] ? one : best))[0]
 }
 
 function* piecesOf(text: string): Generator<string> {

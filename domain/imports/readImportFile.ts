@@ -2,10 +2,10 @@ import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostI
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'
+import { ownersCardProblem } from '../cardProviderProblem.ts'
 import { MAX_HEAVY_POSTS } from '../platform/heavyWork/limits.ts'
 import { HeavyWorkEnded, runHeavy } from '../platform/heavyWork/runHeavy.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
 import { importProblem } from './importProblem.ts'
 import type { CheckedPosts } from './posts/readPosts.ts'
 import { storePostLines } from './posts/storePostLines.ts'
@@ -40,11 +40,11 @@ function readKind(req: Req, input: ImportInput, person: string): Promise<ReadFil
 }
 
 async function memberFile(
-  { file, complimentaryUntil }: ImportInput,
+  { file, columns, complimentaryUntil }: ImportInput,
   kind: MemberKind,
   { now, person }: { now: Date; person: string },
 ): Promise<ReadFile> {
-  const lines = await runHeavy('memberFile', { file, kind }, { person })
+  const lines = await runHeavy('memberFile', { file, kind, columns }, { person })
   const until = complimentaryUntil ? new Date(complimentaryUntil) : null
   return { count: lines.length, store: (tx, importId) => storeLines(tx, lines, { importId, until, now }) }
 }
@@ -72,17 +72,16 @@ async function readPostsInThread(
   }
 }
 
-/** @throws ShopError `card_provider_unreachable`. */
+/** @throws ShopError `card_provider_refused`, `card_provider_unreachable`. */
 async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
   const found = await listOutsideSubscriptions((all) => findOurs(pool, all)).catch((error: unknown) => {
-    if (error instanceof CardProviderError) throw new ShopError('card_provider_unreachable', { cause: error })
-    throw error
+    throw error instanceof CardProviderError ? ownersCardProblem(error, 'to list your subscriptions') : error
   })
   if (found.length === 0) throw importProblem('There are no other subscriptions in your Stripe account.')
   return { count: found.length, store: (tx, importId) => storeSubscriptionLines(tx, found, { importId, now }) }
 }
 
-async function productFile({ file }: ImportInput, person: string): Promise<ReadFile> {
-  const products = await runHeavy('productFile', file, { person })
+async function productFile({ file, columns }: ImportInput, person: string): Promise<ReadFile> {
+  const products = await runHeavy('productFile', { file, columns }, { person })
   return { count: products.length, store: (tx, importId) => storeProductLines(tx, products, importId) }
 }

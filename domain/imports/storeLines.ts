@@ -1,3 +1,4 @@
+import { asciiEmail } from '#contracts/asciiEmail.ts'
 import type { Database } from '#database/sql.ts'
 import { decideMember } from './decideMember.ts'
 import { findAccounts } from './findAccounts.ts'
@@ -10,7 +11,7 @@ const MAX_KEY = 254
 type Of = { importId: number; until: Date | null; now: Date }
 
 export async function storeLines(tx: Database, lines: ReadLine[], { importId, until, now }: Of): Promise<void> {
-  const keyed = lines.map((read) => ({ ...read, key: read.member.email.toLowerCase().slice(0, MAX_KEY) }))
+  const keyed = lines.map((read) => ({ ...read, key: asciiEmail(read.member.email.toLowerCase()).slice(0, MAX_KEY) }))
   const { accounts, held } = await findAccounts(tx, [...new Set(keyed.map(({ key }) => key))], now)
   const first = new Map<string, number>()
   const decided = keyed.map(({ line, key, member, problem }) => {

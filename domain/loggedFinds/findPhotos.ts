@@ -6,18 +6,15 @@ import { cleanPhoto } from '#media/cleanPhoto.ts'
 import { lockPerson } from '../people/locks.ts'
 import type { Req, SignedInReq } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
+import { cleanSentPhoto } from '../uploads/cleanSentPhoto.ts'
 import { readLoggedFind } from './readLoggedFinds.ts'
 
 const SMALL_SIDE = 480
 
 /** @throws ShopError `unsupported_file`, `find_not_found`, `too_many_find_photos`. */
 export async function addFindPhoto(req: SignedInReq, id: number, photo: string): Promise<LoggedFind> {
-  const bytes = await cleanPhoto(Buffer.from(photo, 'base64'))
-  const small = bytes && (await cleanPhoto(bytes, SMALL_SIDE))
-  if (!bytes || !small) {
-    const message = 'Please choose a JPG, PNG or WebP photo.'
-    throw new ShopError('unsupported_file', { message, errors: { photo: message } })
-  }
+  const bytes = await cleanSentPhoto(photo)
+  const small = await cleanPhoto(bytes, SMALL_SIDE)
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, req.user.id)
     const find = await readLoggedFind(tx, req.user.id, id)

@@ -1,6 +1,7 @@
 import type { MarketNotice } from '#contracts/marketNotice.ts'
 import { marketOf } from '#contracts/markets.ts'
 import type { TRADER_SETTINGS } from '#contracts/marketSettings.ts'
+import { giftWithdrawalText } from './giftWithdrawalText.ts'
 import { membershipWithdrawalText } from './membershipWithdrawalText.ts'
 import { withdrawalText } from './withdrawalText.ts'
 
@@ -22,6 +23,7 @@ export function noticeFor(country: string, trader: TraderSettings): MarketNotice
     vat: VAT[trader.vat_wording] ?? null,
     withdrawal: withdrawalText(seller, trader.returns_address),
     membershipWithdrawal: membershipWithdrawalText(seller),
+    giftWithdrawal: giftWithdrawalText(seller),
   }
 }
 

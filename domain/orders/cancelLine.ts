@@ -43,7 +43,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     const amountCents = Math.min(cents, refundable.restCents)
     const reason = `Canceled: ${line.label}`
     if (amountCents <= 0) return
-    const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, requestedBy: null })
+    const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: null })
     await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }

@@ -23,7 +23,7 @@ export function orderSteps(order: Facts): OrderStep[] {
     { step: 'paid', at: order.paidAt, isDone: payment !== 'pending' && payment !== 'failed' },
     { step: 'held', at: order.confirmAfter, isDone: isPrinting },
     { step: 'printing', at: confirmedAt, isDone: isPrinting },
-    { step: 'shipped', at: shippedAt, isDone: shippedAt !== null || ['shipped', 'delivered'].includes(fulfilment) },
+    { step: 'shipped', at: shippedAt, isDone: ['shipped', 'delivered'].includes(fulfilment) },
     { step: 'delivered', at: order.deliveredAt, isDone: fulfilment === 'delivered' },
   ]
   const goesOn = (payment === 'paid' || payment === 'partially_refunded') && fulfilment !== 'cancelled'

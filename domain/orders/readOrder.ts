@@ -1,11 +1,10 @@
-import type { z } from 'zod'
 import { timingSafeEqual } from 'node:crypto'
-import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState, PrintState } from '#contracts/orders.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '../Req.ts'
 import { ShopError } from '../ShopError.ts'
 import { orderKeyHash } from './createOrderLink.ts'
-import { trackingSchema } from './trackingSchema.ts'
+import { type Parcel, parcelsSchema } from './parcelsSchema.ts'
 
 export type StoredOrder = {
   id: number
@@ -49,7 +48,7 @@ export type StoredOrder = {
   withdrawn: { id: number; quantity: number }[]
   termsHash: string | null
   termsAcceptedAt: Date | null
-  tracking: z.infer<typeof trackingSchema>
+  parcels: Parcel[]
   paymentIntentId: string | null
   lines: {
     id: number
@@ -65,6 +64,9 @@ export type StoredOrder = {
     taxCents: number
     imageUrl: string | null
     isCancelled: boolean
+    printState: PrintState | null
+    /** The reference of the last order that replaces it. */
+    replacedBy: string | null
   }[]
   isReplacement: boolean
   claimCount: number
@@ -82,7 +84,7 @@ export type Proof = {
 /** @throws ShopError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
-  const order = found && withTracking(found)
+  const order = found && withParcels(found)
   if (!order || !(isOwner(order, req.user?.id ?? null, proof) || (await hasLink(req, order.id, proof.key))))
     throw new ShopError('order_not_found')
   return order
@@ -97,7 +99,7 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
         where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
     ),
   )
-  return found.map(withTracking)
+  return found.map(withParcels)
 }
 
 export type OwnedOrder = Pick<StoredOrder, 'userId' | 'cartId' | 'accessKeyHash'>
@@ -118,15 +120,12 @@ const hasLink = async ({ pool, now }: Req, orderId: number, key: string | null):
     statement`select 1 from order_links where key_hash = ${orderKeyHash(key)} and order_id = ${orderId} and expires_at > ${now}`,
   )
 
-const withTracking = ({
-  tracking,
-  ...order
-}: Omit<StoredOrder, 'tracking'> & { tracking: Json | null }): StoredOrder => ({
+const withParcels = ({ parcels, ...order }: Omit<StoredOrder, 'parcels'> & { parcels: Json | null }): StoredOrder => ({
   ...order,
-  tracking: trackingSchema.parse(tracking),
+  parcels: parcelsSchema.parse(parcels),
 })
 
-const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null }>`
+const selectOrder = sql<Omit<StoredOrder, 'parcels'> & { parcels: Json | null }>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
@@ -138,10 +137,12 @@ const selectOrder = sql<Omit<StoredOrder, 'tracking'> & { tracking: Json | null 
     coalesce((select coalesce(json_agg(json_build_object('id', coalesce((item ->> 'id')::int, 0), 'quantity', coalesce((item ->> 'quantity')::int, 0))), '[]')
       from withdrawals w, jsonb_array_elements(w.items) item where w.order_id = o.id), '[]') as withdrawn,
     o.terms_hash as "termsHash", o.terms_accepted_at as "termsAcceptedAt",
-    o.dispute_outcome as "disputeOutcome", o.tracking, o.payment_intent_id as "paymentIntentId",
+    o.dispute_outcome as "disputeOutcome", o.parcels, o.payment_intent_id as "paymentIntentId",
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'codeDiscountCents', l.code_discount_cents, 'memberDiscountCents', l.member_discount_cents,
-      'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null) order by l.position), '[]')
+      'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null, 'printState', l.print_state,
+      'replacedBy', (select r.reference from orders r join order_lines rl on rl.order_id = r.id
+        where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled' order by r.id desc limit 1)) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,
     o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",
     coalesce((select coalesce(json_agg(json_build_object('number', i.number, 'at', coalesce((extract(epoch from i.issued_at) * 1000)::float8, 0),

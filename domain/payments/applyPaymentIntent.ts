@@ -10,6 +10,7 @@ import { type CardPayment, retrieveCardPayment } from '#providers/stripe/payment
 import { addJob } from '../addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
+import { readGiftHold } from '../giftCards/giftHold.ts'
 import { settleGiftCardSale } from '../giftCardSales/settleGiftCardSale.ts'
 import { creditEarlierRefunds } from '../invoices/creditEarlierRefunds.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
@@ -78,7 +79,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   if (order.payment !== 'pending' && order.payment !== 'failed') return
   if (payment.amountCents !== order.totalCents - order.giftCents || payment.currency !== (order.currency || CURRENCY))
     return flagWrongAmount(tx, order, payment)
-  if (!(await movePayment(tx, order.id, 'paid'))) return
+  if (!(await movePayment(tx, order.id, 'paid', req.now))) return
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
@@ -96,12 +97,14 @@ export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder):
   await endReminders(tx, order.id)
   await queueOrderConfirmed(tx, order.id)
   if (order.isRestored) return needAttention(tx, order.id, RESTORED_PROBLEM)
-  await moveFulfilment(tx, order.id, 'held')
+  const giftProblem = order.giftCents > 0 ? await readGiftHold(tx, order.id) : null
+  if (giftProblem) await needAttention(tx, order.id, giftProblem)
+  else await moveFulfilment(tx, order.id, 'held')
   const minutes = await readNumberSetting(tx, 'order_hold_minutes')
   await tx.query(
     sql`update orders set confirm_after = ${new Date(req.now.getTime() + minutes * 60_000)} where id = ${order.id}`,
   )
-  await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
+  if (!giftProblem) await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
 }
 
 /** Only the exact amount pays an order; otherwise an employee decides. */

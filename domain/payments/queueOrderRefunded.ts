@@ -1,12 +1,21 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import type { MailLine } from '#contracts/mails.ts'
 import { queueMail } from '../mail/queueMail.ts'
+
+type Refunded = {
+  refundId: number
+  amountCents: Cents
+  /** Of the gift card it went back to. */
+  lastFour?: string | null
+  settledCents?: Cents
+}
 
 /** A canceled order gets the cancellation mail instead. */
 export async function queueOrderRefunded(
   tx: Database,
   orderId: number,
-  { refundId, amountCents, lastFour }: { refundId: number; amountCents: Cents; lastFour?: string | null },
+  { refundId, amountCents, lastFour, settledCents = 0 }: Refunded,
 ): Promise<void> {
   const order = await row(
     tx,
@@ -25,6 +34,7 @@ export async function queueOrderRefunded(
   )
   if (!order?.email || order.isCancelling) return
   const { email, reference, firstName, leftCents } = order
+  const line = await readRefundedLine(tx, refundId)
   await queueMail(tx, {
     kind: 'order-refunded',
     key: `order-refunded:${refundId}`,
@@ -35,6 +45,16 @@ export async function queueOrderRefunded(
       refunded: formatCents(amountCents),
       left: leftCents > 0 ? formatCents(leftCents) : null,
       ...(lastFour && { giftCard: lastFour }),
+      ...(settledCents > 0 && { settled: formatCents(settledCents) }),
+      ...(line && { line }),
     },
   })
 }
+
+const readRefundedLine = (tx: Database, refundId: number): Promise<(MailLine & { isUnavailable: boolean }) | null> =>
+  row(
+    tx,
+    sql<MailLine & { isUnavailable: boolean }>`
+      select l.title, l.size, l.color, l.quantity, coalesce(l.print_state = 'cancelled', false) as "isUnavailable"
+      from refunds r join order_lines l on l.id = r.line_id where r.id = ${refundId}`,
+  )

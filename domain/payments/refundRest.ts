@@ -48,6 +48,8 @@ type NewRefund = {
   /** The part of the amount that is the tax of refunded lines; absent for any other amount. */
   taxCents?: Cents
   reason: string
+  /** The line that it is for, when it is one. */
+  lineId?: number
   requestedBy: number | null
   clientKey?: string | null
 }
@@ -69,11 +71,15 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
     tx,
     orderId,
     { amountCents: giftCents, taxCents: giftTaxCents },
-    { reason, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
+    { reason, lineId: refund.lineId ?? null, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
   )
   if (gift) {
     const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
     await addOrderEvent(tx, orderId, what)
+    if (gift.settledCents > 0) {
+      const settled = `${formatCents(gift.settledCents)} of it paid what the gift card owed, because its buyer has the money back`
+      await addOrderEvent(tx, orderId, settled, { isInternal: true })
+    }
   }
   const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
   return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }
@@ -86,8 +92,8 @@ async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & 
   const added = await row(
     tx,
     sql<{ id: number }>`
-      insert into refunds (order_id, amount_cents, tax_cents, reason, requested_by_id, client_key)
-      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
+      insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
   if (!added) throw new Error('The refund was not stored')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })

@@ -16,7 +16,7 @@ export async function settleFreeOrder(req: Req, orderId: number): Promise<boolea
       )
       if (order?.payment !== 'pending' || order.supersededBy !== null || order.hasLostGift)
         return order?.payment === 'paid'
-      if (!(await movePayment(tx, order.id, 'paid'))) return false
+      if (!(await movePayment(tx, order.id, 'paid', req.now))) return false
       await addOrderEvent(tx, order.id, order.giftCents > 0 ? 'Paid with a gift card' : 'Nothing to pay')
       await acceptPaidOrder(tx, req, order)
       await issueInvoice(tx, order.id, req.now)

@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { itemLabel } from '../withdrawals/itemLabel.ts'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { readStatements } from '../withdrawals/readStatements.ts'
 import { readWithdrawalLines } from '../withdrawals/readWithdrawalLines.ts'
 import { withdrawalRefund } from '../withdrawals/withdrawalRefund.ts'

@@ -11,6 +11,7 @@ import { useUpTrial } from './claimTrial.ts'
 import { endMissingSubscription } from './endMissingSubscription.ts'
 import { endUnwantedSubscription } from './endUnwantedSubscription.ts'
 import { switchToNewCard, isOverdue } from './switchToNewCard.ts'
+import { graceEnd } from './isEntitled.ts'
 import { queueMembershipMails, type ReturnedMembership } from './queueMembershipMails.ts'
 import { settleEndedSubscription } from './settleEndedSubscription.ts'
 import { storeMembershipPayments } from './storeMembershipPayments.ts'
@@ -42,6 +43,11 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
     await endAtProvider(subscriptionId)
     read = await readSubscription(req, subscriptionId)
   }
+  // We wrote that it has ended and that nothing more is charged; Stripe may be set to try the card for longer.
+  if (read && isOverdue(read.subscription) && (await isGraceOver(req, subscriptionId))) {
+    await endAtProvider(subscriptionId)
+    read = await readSubscription(req, subscriptionId)
+  }
   // The member may have chosen a new card in the billing portal.
   if (read && isOverdue(read.subscription) && (await isOurs(req, read)) && (await switchToNewCard(read.subscription)))
     read = await readSubscription(req, subscriptionId)
@@ -54,6 +60,15 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
     if (event && !(await isNewEvent(tx, event))) return
     await storeSubscription(tx, latest, laterDate(req.now, happenedAt))
   })
+}
+
+async function isGraceOver({ pool, now }: Req, subscriptionId: string): Promise<boolean> {
+  const overdue = await row(
+    pool,
+    sql<{ since: Date | null }>`
+      select past_due_since as since from subscriptions where subscription_id = ${subscriptionId} and status = 'past_due'`,
+  )
+  return overdue?.since ? now >= graceEnd(overdue.since) : false
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -7,6 +7,7 @@ import { retryOrder as retry } from '#domain/fulfilment/retryOrder.ts'
 import { cancelAsEmployee } from '#domain/orders/cancelOrder.ts'
 import { resendConfirmation } from '#domain/orders/resendConfirmation.ts'
 import { resolveProblem as resolve } from '#domain/orders/resolveProblem.ts'
+import { refundUnavailable, replaceUnavailable } from '#domain/orders/settleUnavailable.ts'
 import { requestRefund } from '#domain/payments/requestRefund.ts'
 import { implement } from '../implement.ts'
 
@@ -29,6 +30,14 @@ export const correctOrderAddress = implement(routes.correctOrderAddress, async (
 
 export const askForOrderAddress = implement(routes.askForOrderAddress, async (req, { params, input }) => {
   await askForAddress(req, params.id, input.problem)
+})
+
+export const refundUnavailableLine = implement(routes.refundUnavailableLine, async (req, { params }) => {
+  await refundUnavailable(req, params.id, params.line)
+})
+
+export const replaceUnavailableLine = implement(routes.replaceUnavailableLine, async (req, { params }) => {
+  await replaceUnavailable(req, params.id, params.line)
 })
 
 export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {

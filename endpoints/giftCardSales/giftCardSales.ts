@@ -6,6 +6,7 @@ import { readGiftCardOffer as readOffer } from '#domain/giftCardSales/readGiftCa
 import { readPurchase } from '#domain/giftCardSales/readPurchase.ts'
 import { refundGiftCardSale as refund } from '#domain/giftCardSales/refundGiftCardSale.ts'
 import { startGiftCardSale } from '#domain/giftCardSales/startGiftCardSale.ts'
+import { endOfPeriod } from '#domain/withdrawals/withdrawalPeriod.ts'
 import { implement } from '../implement.ts'
 
 export const readGiftCardOffer = implement(
@@ -24,12 +25,19 @@ export const buyGiftCard = implement(
 export const readGiftCardPurchase = implement(
   routes.readGiftCardPurchase,
   async (req, { params }) => {
-    const { amountCents, sendAt, sentAt, ...purchase } = await readPurchase(req, params.key)
+    const { amountCents, sendAt, sentAt, paidAt, offersWithdrawal, withdrawnAt, ...purchase } = await readPurchase(
+      req,
+      params.key,
+    )
+    const until = offersWithdrawal && paidAt ? endOfPeriod(paidAt) : null
     return {
       ...purchase,
       amount: centsToAmount(amountCents),
       sendOn: siteDay(sendAt),
       sentAt: sentAt?.toISOString() ?? null,
+      ...(withdrawnAt
+        ? { withdrawnAt: withdrawnAt.toISOString() }
+        : until && until > req.now && { withdrawUntil: until.toISOString() }),
     }
   },
   // The page asks every second or two until the payment is confirmed.

@@ -3,6 +3,7 @@ import { checkImport as check } from '#domain/imports/checkImport.ts'
 import { listReportLines, reportColumns } from '#domain/imports/importReport.ts'
 import { readImportLines as readLines } from '#domain/imports/readImportLines.ts'
 import { readImport as readOne, readImports } from '#domain/imports/readImports.ts'
+import { findTableColumns } from '#domain/imports/tables/findTableColumns.ts'
 import * as steps from '#domain/imports/requestStep.ts'
 import { chooseProducts as choose } from '#domain/imports/subscriptions/chooseProducts.ts'
 import { exportCsv } from '../exports/exportCsv.ts'
@@ -15,6 +16,11 @@ export const checkImport = implement(
   async (req, { input }) => readOne(req.pool, await check(req, input)),
   { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: 'file' },
 )
+
+export const readTableColumns = implement(routes.readTableColumns, (req, { input }) => findTableColumns(req, input), {
+  rateLimit: { calls: 60, seconds: 3600 },
+  mayBeLong: 'file',
+})
 
 export const readImport = implement(routes.readImport, ({ pool }, { params: { id } }) => readOne(pool, id))
 

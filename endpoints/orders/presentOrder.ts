@@ -30,7 +30,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
       gift: order.giftLastFour === null ? null : { lastFour: order.giftLastFour, cents: order.giftCents },
     }),
     delivery: deliveryOf(order),
-    tracking: order.tracking ?? [],
+    parcels: order.parcels.map(({ lineIds, tracking }) => ({ lineIds, tracking })),
     canCancel,
     cancelRefund: canCancel ? centsToAmount(restOf(order)) : null,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
@@ -69,6 +69,8 @@ function presentLines(order: StoredOrder): Order['lines'] {
     quantity: line.quantity,
     imageUrl: line.imageUrl,
     isCancelled: line.isCancelled,
+    printState: line.printState,
+    ...(line.replacedBy !== null && { replacedBy: line.replacedBy }),
     unitPrice: centsToAmount(line.unitPriceCents),
     lineTotal: centsToAmount(line.lineTotalCents),
     cancelRefund:

@@ -1,3 +1,4 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { addressLines } from '#contracts/addressLines.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { MailAddress, MailData, OrderMail } from '#contracts/mails.ts'
@@ -37,6 +38,14 @@ export const orderWithdrawal = ({ withdrawal, reference, key }: OrderMail, t: Tr
       ]
     : []
 
+export const giftWithdrawal = ({ withdrawal, reference }: MailData['gift-card-bought'], t: Translate): Block[] =>
+  withdrawal
+    ? [
+        text(t('Sold by {seller}.', { seller: withdrawal.seller.join(', ') })),
+        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&gift=${reference}`, t),
+      ]
+    : []
+
 export const membershipWithdrawal = (
   withdrawal: MailData['membership-started']['withdrawal'],
   t: Translate,
@@ -57,7 +66,7 @@ export const membershipWithdrawal = (
 export const orderTable = (order: OrderMail, t: Translate): Block[] =>
   table(
     ...order.lines.map((line) => ({
-      label: `${line.quantity} × ${line.title} (${line.size}, ${line.color})`,
+      label: itemLabel(line),
       value: line.lineTotal,
     })),
     { label: t('Subtotal'), value: order.subtotal },

@@ -1,12 +1,14 @@
 import type { Language } from '#contracts/languages.ts'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { msg } from '#contracts/msg.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { MailData, MailKind, MailLine, ShippedLineState } from '#contracts/mails.ts'
 import type { Block } from './layout.ts'
 import {
   button,
   deliveredTo,
   expected,
+  giftWithdrawal,
   membershipWithdrawal,
   orderTable,
   orderWithdrawal,
@@ -58,6 +60,25 @@ const chosenEmail = (token: string, note: string, t: Translate): Pick<MailParts,
 const CERTAINTY = { certain: msg('We are certain'), likely: msg('It is likely'), guess: msg('It is our best guess') }
 const FOR_MEMBERS = msg('This one is for members.')
 const RESTS = { members: msg('The rest is for members.'), long: msg('There’s more on the site.') }
+const SHIPPED: Record<ShippedLineState, string> = {
+  here: msg('In this package'),
+  earlier: msg('Sent earlier'),
+  later: msg('Comes later'),
+  unknown: msg('In this package or another one'),
+  replaced: msg('Can’t be made: we print it again as another order'),
+  refunded: msg('Can’t be made: refunded'),
+  unavailable: msg('Can’t be made: we’ll refund it or print it again, and email you'),
+}
+
+function shippedKey(states: ShippedLineState[]): MailKey {
+  if (states.includes('later') || states.includes('unknown')) return 'order-shipped.part'
+  return states.includes('earlier') ? 'order-shipped.rest' : 'order-shipped'
+}
+
+const whyRefunded = (line: MailLine & { isUnavailable: boolean }, t: Translate) =>
+  line.isUnavailable
+    ? t('The print shop couldn’t make {item}. We’re sorry.', { item: itemLabel(line) })
+    : t('This refund is for {item}.', { item: itemLabel(line) })
 const newPassword = (t: Translate) => button(t('Choose a new password'), '/api/forgot-password')
 
 type PartsByKind = { [Kind in MailKind]: (data: MailData[Kind], t: Translate, language: Language) => MailParts }
@@ -106,10 +127,14 @@ export const mailParts: PartsByKind = {
       withdrawal: orderWithdrawal(order, t),
     },
   }),
-  'order-shipped': ({ firstName, reference, tracking, address }, t, language) => ({
-    key: 'order-shipped',
+  'order-shipped': ({ firstName, reference, tracking, address, lines = [] }, t, language) => ({
+    key: shippedKey(lines.map(({ state }) => state)),
     values: { firstName, reference },
     blocks: {
+      items:
+        lines.length > 0
+          ? table(...lines.map((line) => ({ label: itemLabel(line), value: t(SHIPPED[line.state]) })))
+          : [],
       tracking: tracking.map(({ code, url }): Block =>
         url ? { kind: 'button', label: t('Track {code}', { code }), url } : text(t('Tracking code: {code}', { code })),
       ),
@@ -133,20 +158,30 @@ export const mailParts: PartsByKind = {
         { label: t('Declared by'), value: name },
         { label: t('Receipt to'), value: email },
         { label: t('Received'), value: submittedAt },
-        ...lines.map(({ title, size, color, quantity }) => ({
-          label: `${quantity} × ${title} (${size}, ${color})`,
-          value: t('Withdrawn'),
-        })),
+        ...lines.map((line) => ({ label: itemLabel(line), value: t('Withdrawn') })),
         refund
           ? { label: t('Refund for these items'), value: refund, isStrong: true }
           : { label: t('Paid'), value: total, isStrong: true },
       ),
     },
   }),
-  'order-refunded': ({ firstName, reference, refunded, left, giftCard }) => ({
-    key: giftCard ? 'order-refunded.gift-card' : 'order-refunded',
-    values: { firstName, reference, refunded, left, ...(giftCard && { giftCard }) },
+  'order-refunded': ({ firstName, reference, refunded, left, giftCard, settled, line }, t) => ({
+    key: giftCard ? (settled ? 'order-refunded.owed' : 'order-refunded.gift-card') : 'order-refunded',
+    values: {
+      firstName,
+      reference,
+      refunded,
+      left,
+      why: line ? whyRefunded(line, t) : null,
+      ...(giftCard && { giftCard }),
+      ...(settled && { settled }),
+    },
     blocks: {},
+  }),
+  'order-item-replaced': ({ firstName, reference, key, line, replacement }, t) => ({
+    key: 'order-item-replaced',
+    values: { firstName, reference, item: itemLabel(line), replacement },
+    blocks: { link: button(t('See the replacement'), `/orders?order=${replacement}&key=${key}`) },
   }),
   'cart-reminder': ({ firstName, key, lines }, t) => ({
     key: 'cart-reminder',
@@ -188,25 +223,26 @@ export const mailParts: PartsByKind = {
     values: { firstName, endsAt },
     blocks: { link: button(t('Become a Subscriber'), '/subscribe') },
   }),
-  'gift-card-bought': (
-    { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo },
-    t,
-  ) => ({
-    key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
-    values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
-    blocks: {
-      demoNotice: isDemo ? [text(t('This is a demo. No card was charged.'))] : [],
-      details: table(
-        { label: t('Purchase'), value: reference },
-        { label: t('For'), value: `${recipientName}, ${recipientEmail}` },
-        { label: t('Emailed on'), value: sendOn },
-        ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
-        { label: t('Paid by card'), value: amount, isStrong: true },
-        ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
-      ),
-      link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
-    },
-  }),
+  'gift-card-bought': (bought, t) => {
+    const { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo } = bought
+    return {
+      key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
+      values: { firstName, reference, amount, recipientName, recipientEmail, sendOn, ...inMonths(months) },
+      blocks: {
+        demoNotice: isDemo ? [text(t('This is a demo. No card was charged.'))] : [],
+        details: table(
+          { label: t('Purchase'), value: reference },
+          { label: t('For'), value: `${recipientName}, ${recipientEmail}` },
+          { label: t('Emailed on'), value: sendOn },
+          ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
+          { label: t('Paid by card'), value: amount, isStrong: true },
+          ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
+        ),
+        link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
+        withdrawal: giftWithdrawal(bought, t),
+      },
+    }
+  },
   'gift-card-sent': ({ firstName, reference, amount, recipientName, recipientEmail, months }) => ({
     key: months ? 'gift-card-sent.membership' : 'gift-card-sent',
     values: { firstName, reference, amount, recipientName, recipientEmail, ...inMonths(months) },
@@ -279,6 +315,20 @@ export const mailParts: PartsByKind = {
         { label: t('Declared by'), value: name },
         { label: t('Receipt to'), value: email },
         { label: t('Received'), value: submittedAt },
+      ),
+    },
+  }),
+  'gift-withdrawn': ({ reference, name, email, months, submittedAt, amount, refund }, t) => ({
+    key: months === null ? 'gift-withdrawn' : 'gift-withdrawn.membership',
+    values: { reference, name, email, submittedAt, refund },
+    blocks: {
+      details: table(
+        { label: t('Purchase'), value: reference },
+        { label: t('Declared by'), value: name },
+        { label: t('Receipt to'), value: email },
+        { label: t('Received'), value: submittedAt },
+        { label: t('Paid'), value: amount },
+        { label: t('Refund'), value: refund, isStrong: true },
       ),
     },
   }),

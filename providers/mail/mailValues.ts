@@ -31,6 +31,18 @@ const REASONS = [
   msg('You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}.'),
   msg('{amount} went back to your gift card ending in {lastFour}.'),
   msg('{reason} {amount} went back to your gift card ending in {lastFour}.'),
+  msg(
+    'You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
+  ),
+  msg(
+    'You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
+  ),
+  msg(
+    '{amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
+  ),
+  msg(
+    '{reason} {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
+  ),
 ]
 const SHIPPING = [msg('Free')]
 const REQUEST = [START_REQUEST]

@@ -1,4 +1,4 @@
-import type { MailData, MailedStory, MailKind } from '#contracts/mails.ts'
+import type { MailData, MailedStory, MailKind, ShippedLineState } from '#contracts/mails.ts'
 import { kindOfKey, type MailKey } from './mailTexts.ts'
 
 const firstName = 'Hunter'
@@ -40,6 +40,13 @@ const sampleStory: MailedStory = {
   rest: 'members',
 }
 
+const lines = [
+  { title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 },
+  { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1 },
+]
+const shippedLines = (...states: ShippedLineState[]) =>
+  lines.map((line, index) => ({ ...line, state: states[index] ?? 'here' }))
+
 export const sampleMails: MailData = {
   'verify-email': { firstName, token: 'sample' },
   'reset-password': { firstName, token: 'sample' },
@@ -71,6 +78,7 @@ export const sampleMails: MailData = {
     reference,
     tracking: [{ code: '1Z999AA10123456784', url: 'https://example.com/track' }],
     address,
+    lines: shippedLines('here', 'here'),
   },
   'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
   'withdrawal-received': {
@@ -84,6 +92,13 @@ export const sampleMails: MailData = {
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
   'order-refunded': { firstName, reference, refunded: '$16.50', left: '$49.32' },
+  'order-item-replaced': {
+    firstName,
+    reference,
+    key: 'sample',
+    line: { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1 },
+    replacement: 'HUNT-2222222222',
+  },
   'cart-reminder': {
     firstName,
     key: 'sample',
@@ -147,6 +162,15 @@ export const sampleMails: MailData = {
     plan: 'Monthly',
     submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
     isPart: true,
+  },
+  'gift-withdrawn': {
+    reference: 'CARD-3456789ABC',
+    name: 'Ada Hunter',
+    email: 'ada@example.com',
+    months: null,
+    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    amount: '$50.00',
+    refund: '$31.20',
   },
   'membership-paid': {
     firstName,
@@ -281,10 +305,14 @@ type KindOf<Key extends MailKey> = Key extends `${infer Kind extends MailKind}.$
 
 /** What differs from the sample of the kind. */
 const CASES: Partial<Record<MailKey, object>> = {
+  'order-shipped.part': { lines: shippedLines('here', 'later') },
+  'order-shipped.rest': { lines: shippedLines('earlier', 'here') },
   'order-cancelled.unpaid': { refunded: null },
   'withdrawal-received.part': { refund: '$22.90' },
   'order-refunded.gift-card': { giftCard: 'EFGH' },
+  'order-refunded.owed': { giftCard: 'EFGH', settled: '$12.00' },
   'gift-card-bought.membership': { months: 6 },
+  'gift-withdrawn.membership': { months: 6, refund: '$50.00' },
   'gift-card-sent.membership': { months: 6 },
   'gift-card-refunded.membership': { months: 6 },
   'thread-answer.link': { replyTo: null },

@@ -43,18 +43,22 @@ export async function insertOrder(
     street: `${12 + index * 3} Agate Road`,
     ...order.city,
   })
-  const tracking = shippedAt && JSON.stringify([{ code: `DEMO${String(7_300_000 + index)}`, url: null }])
+  const parcels =
+    shippedAt &&
+    JSON.stringify([
+      { printOrderId: null, lineIds: [], tracking: [{ code: `DEMO${String(7_300_000 + index)}`, url: null }] },
+    ])
   const stored = await row(
     tx,
     sql<{ id: number }>`
       insert into orders (reference, payment, fulfilment, problem, user_id, email, phone, shipping_address, billing_address, shipping_method,
-        currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, refunded_cents, tracking, paid_at, confirmed_at, shipped_at,
+        currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, refunded_cents, parcels, paid_at, confirmed_at, shipped_at,
         is_demo, created_at, updated_at)
       values (${order.reference}, ${PAYMENT[outcome] ?? 'paid'}::enum_orders_payment, ${FULFILMENT[outcome]}::enum_orders_fulfilment,
         ${outcome === 'needs attention' ? PROBLEM : null}, (select id from users where email = ${buyer.email}), ${buyer.email}, '555-0100',
         ${address}::jsonb, ${address}::jsonb, 'standard', ${CURRENCY}, ${prices.subtotalCents}::numeric,
         ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${refundedCents}::numeric,
-        ${tracking}::jsonb, ${after(60_000)}, ${hasShipped ? after(HOUR) : null}, ${shippedAt}, ${env().STRIPE_API_BASE !== undefined},
+        ${parcels}::jsonb, ${after(60_000)}, ${hasShipped ? after(HOUR) : null}, ${shippedAt}, ${env().STRIPE_API_BASE !== undefined},
         ${placedAt}, ${shippedAt ?? placedAt})
       returning id`,
   )

@@ -102,7 +102,7 @@ async function serve(req: Req, key: string, request: Request, response: Response
   const wanted = Number(request.query['w'])
   const width = media.kind === 'image' ? PICTURE_WIDTHS.find((candidate) => candidate === wanted) : undefined
   const file = width
-    ? await pictureInWidth(media.filename, width, acceptsAvif(request)).catch(toNotFound)
+    ? await pictureInWidth(media, width, acceptsAvif(request)).catch(toNotFound)
     : { key: media.filename, mimeType: media.mimeType }
   const vary = [...(width ? ['Accept'] : []), ...(media.isShownToAll ? [] : ['Cookie'])]
   response.set({

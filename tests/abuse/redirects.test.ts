@@ -70,6 +70,11 @@ describe('a hostile redirect parameter', () => {
     for (const [at, redirect] of oneIn(16, HOSTILE_REDIRECTS, today).entries()) {
       const from = `127.2.0.${at + 1}`
       const right = await sendForm(site, '/api/login', { email, password: PASSWORD, redirect }, { from })
+      if (redirect.includes('\0')) {
+        // Refused before anything reads it.
+        expect([right.status, right.headers.location]).toEqual([400, undefined])
+        continue
+      }
       expect([right.status, right.headers.location], redirect).toEqual([303, '/'])
       const wrong = await sendForm(site, '/api/employee-login', { email, password: 'not this one', redirect }, { from })
       expect(wrong.headers.location).toMatch(/^\/api\/employee-login\?error=wrong_credentials(&redirect=%2F(admin)?)?$/)

@@ -9,7 +9,7 @@ import { giveMembership } from '../support/giftMemberships.ts'
 import { useAuditLog } from '../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { checkStripe, startOutside } from '../support/outsideSubscriptions.ts'
-import { becomes, buy, buySubmitted, holdFor } from '../support/orders.ts'
+import { becomes, buy, buySubmitted, holdFor, jobsDone } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
 import { addRound, asked } from '../support/questions.ts'
 import { address, openShop } from '../support/shop.ts'
@@ -36,6 +36,18 @@ async function stuckOrder(): Promise<number> {
   const bought = await buy(site, { variantIds })
   await becomes(site, bought.reference, { fulfilment: 'needs_attention' })
   return bought.id
+}
+
+async function settleCanceled(how: 'refund' | 'replace') {
+  const { id } = await buySubmitted(site, { variantIds })
+  const { rows } = await site.pool.query<{ id: number }>(
+    `update order_lines set print_state = 'cancelled' where order_id = $1 returning id`,
+    [id],
+  )
+  const answer = await act(id, `lines/${rows[0]?.id ?? 0}/${how}`)
+  // Its jobs would meet the next test's fault.
+  await jobsDone(site)
+  return answer
 }
 
 const inThread = (id: number, action: string, body?: object) =>
@@ -481,6 +493,16 @@ const actions: Record<string, Action> = {
       return act(id, 'cancel', { reason: 'Asked by phone' })
     },
   },
+  'POST /admin/orders/:id/lines/:line/refund': {
+    what: 'Refunded an item the print provider canceled',
+    kind: 'orders',
+    run: () => settleCanceled('refund'),
+  },
+  'POST /admin/orders/:id/lines/:line/replace': {
+    what: 'Replaced an item the print provider canceled',
+    kind: 'orders',
+    run: () => settleCanceled('replace'),
+  },
   'POST /admin/orders/:id/retry': {
     what: 'Tried again',
     kind: 'orders',
@@ -611,6 +633,7 @@ describe('an employee’s action through the site', () => {
   // A cover or preview that was made is in use, and recorded, once its post is saved.
   const READS = [
     'POST /merchandise/sync/preview',
+    'POST /admin/imports/columns',
     'POST /admin/mail-wordings/:key/preview',
     'POST /admin/posts/:id/cover',
     'POST /admin/posts/:id/preview',

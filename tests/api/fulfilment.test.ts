@@ -207,17 +207,17 @@ describe('an update from the print provider', () => {
     await eventually(async () => (await shippedMails(email)).length === 1)
     const shown = (await buyer.get(`/api/orders/${reference}`)).json as {
       fulfilment: string
-      tracking: { code: string; url: string }[]
+      parcels: { tracking: { code: string; url: string }[] }[]
       timeline: { what: string }[]
     }
     expect(shown.fulfilment).toBe('shipped')
-    expect(shown.tracking).toEqual([
+    expect(shown.parcels[0]?.tracking).toEqual([
       { code: expect.any(String) as string, url: expect.stringMatching(/^https?:/) as string },
     ])
     expect(shown.timeline.map(({ what }) => what).slice(-2)).toEqual(['In production', 'Shipped'])
     const [mail = ''] = await shippedMails(email)
-    expect(mail).toContain(shown.tracking[0]?.code)
-    expect(mail).toContain(shown.tracking[0]?.url)
+    expect(mail).toContain(shown.parcels[0]?.tracking[0]?.code)
+    expect(mail).toContain(shown.parcels[0]?.tracking[0]?.url)
   })
 
   it('that is duplicated sends one email', async () => {
@@ -266,7 +266,7 @@ describe('an update from the print provider', () => {
     await advance(printId)
     await becomes(site, reference, { fulfilment: 'shipped' })
     await eventually(async () => (await shippedMails(email)).length === 2)
-    expect((await orderOf(site, reference)).tracking).toHaveLength(2)
+    expect((await orderOf(site, reference)).parcels).toHaveLength(2)
   })
 
   it('about an order of a deleted account is stored without an email', async () => {
@@ -281,7 +281,7 @@ describe('an update from the print provider', () => {
     expect((await buyer.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
     await runNow('followOrder', id)
     await allRan(id)
-    expect((await orderOf(site, reference)).tracking).toHaveLength(1)
+    expect((await orderOf(site, reference)).parcels).toHaveLength(1)
     const { rows } = await site.pool.query(
       `select key from mail_outbox where key like 'order-shipped:' || $1 || ':%'`,
       [id],

@@ -4,7 +4,7 @@ import { applyGiftCard, balanceOf, issueGiftCard } from '../support/giftCards.ts
 import { sellTo } from '../support/markets.ts'
 import { becomes, cardRefunds, holdFor, jobsDone, orderOf } from '../support/orders.ts'
 import { confirmCard, signUpEmployee } from '../support/people.ts'
-import { address, checkoutForm, fillCart, openShop, startPayment } from '../support/shop.ts'
+import { address, checkoutForm, fillCart, openShopWithTwo, startPayment } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
 
 const site = useSite()
@@ -13,13 +13,7 @@ let mug: number
 let employee: Browser
 
 beforeAll(async () => {
-  const variants = (await openShop(site)).slice(-2)
-  shirt = variants[0] ?? 0
-  mug = variants[1] ?? 0
-  await site.pool.query(
-    'update variants set stock = null, retail_price_cents = case when id = $1 then 2499 else 1501 end where id = any($2)',
-    [shirt, [shirt, mug]],
-  )
+  ;[shirt, mug] = await openShopWithTwo(site, 2499, 1501)
   await sellTo(site, 'US', 'DE')
   employee = await signUpEmployee(site)
 })

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
+import { lastSendDay, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
 import { readSalesReport } from '#domain/reports/readSalesReport.ts'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
@@ -383,5 +383,36 @@ describe('in the panel', () => {
     expect(JSON.parse(text)).toMatchObject({ reference: sale.reference, amountCents: 5000 })
     for (const secret of [code, sale.form.key, 'keyHash', 'fingerprint', 'idempotencyKey'])
       expect(text).not.toContain(secret)
+  })
+})
+
+const hourThere = new Intl.DateTimeFormat('en-US', { timeZone: SITE_TIME_ZONE, hour: 'numeric', hourCycle: 'h23' })
+const offsetThere = new Intl.DateTimeFormat('en-US', { timeZone: SITE_TIME_ZONE, timeZoneName: 'shortOffset' })
+
+/** The next two days on which the site's clocks change, and the days before them. */
+function clockChanges(): string[] {
+  const offsetOn = (day: number) =>
+    offsetThere
+      .format(new Date(Date.now() + day * DAY))
+      .split(' ')
+      .at(-1)
+  return Array.from({ length: 360 }, (_, day) => day)
+    .filter((day) => day > 1 && offsetOn(day) !== offsetOn(day + 1))
+    .flatMap((day) => [inDays(day), inDays(day + 1)])
+}
+
+describe('around the days on which clocks change', () => {
+  it.each(clockChanges())('a gift card for %s is sent at eight in the morning there', async (day) => {
+    const sale = await buyGiftCard(site, { sendOn: day })
+    expect([siteDay(sale.send_at), hourThere.format(sale.send_at)]).toEqual([day, '08'])
+    site.clock.aheadMs = sale.send_at.getTime() - Date.now() - 60_000
+    await runByTheClock(site, 'sendGiftCards')
+    await jobsDone(site)
+    expect(await mailsTo(site, sale.form.recipientEmail)).toEqual([])
+    site.clock.aheadMs += 120_000
+    await runByTheClock(site, 'sendGiftCards')
+    await runByTheClock(site, 'sendGiftCards')
+    await jobsDone(site)
+    expect(await mailsTo(site, sale.form.recipientEmail)).toHaveLength(1)
   })
 })

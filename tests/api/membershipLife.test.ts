@@ -188,9 +188,9 @@ describe('an unpaid membership', () => {
     await tellCards(site, 'dunning', { retryDays: [3, 5], finally: 'past_due' })
     const person = await overdueMember(site)
     await pass(site, person, 14)
-    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'past_due' } })
     await runByTheClock(site, 'remindMembers')
     await runByTheClock(site, 'remindMembers')
+    expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { status: 'canceled' } })
     expect(await warningsTo(site, person)).toEqual([FAILED, ENDED].sort())
 
     await confirmCard(site, (await begin(person)).clientSecret)

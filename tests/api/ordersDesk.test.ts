@@ -247,7 +247,7 @@ describe('parcels', () => {
     await becomes(site, reference, { fulfilment: 'partially_shipped' })
     // The provider may split an order in any way, even into a parcel without items.
     await advance({ orderItemReferences: [] })
-    await eventually(async () => (await orderOf(site, reference)).tracking?.length === 2)
+    await eventually(async () => (await orderOf(site, reference)).parcels?.length === 2)
     expect((await orderOf(site, reference)).fulfilment).toBe('partially_shipped')
     await eventually(async () => (await mailsTo(site, email, /on its way$/)).length === 2)
     await advance()

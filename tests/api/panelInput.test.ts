@@ -61,6 +61,8 @@ describe('invalid input to the panel’s REST API', () => {
     '{"createdAt":"garbage"}',
     '{"publishAt":"never"}',
     '{"title":"\\u0000"}',
+    '{"title":"\\ud83d"}',
+    '{"body":{"root":{"type":"root","children":[{"type":"paragraph","children":[{"type":"text","text":"\\ud83d"}]}]}}}',
     '{"title":{"a":1}}',
     '{"images":[{"media":999999}]}',
     '{"_status":"x","id":"y"}',
@@ -109,6 +111,15 @@ it.each(['/media', '/posts'])('a malformed multipart form gets 400: POST %s', as
     const { status, text } = await sendRaw(site, 'POST', `/cms/api${path}`, { as: employee, body, headers })
     expect([type, status, text]).toEqual([type, 400, expect.any(String)])
   }
+})
+
+it.each([
+  ['/posts', { title: '\u200b\u2060', type: 'article' }],
+  ['/pages', { title: '\u2060\u200d', slug: 'blank' }],
+  ['/products', { name: '\u3164', priceCents: 100 }],
+])('a required text without a visible character gets 400: POST %s %j', async (path, body) => {
+  const { status, text } = await panel('POST', path, JSON.stringify(body))
+  expect([status, text]).toEqual([400, expect.stringContaining('Please enter at least one visible character.')])
 })
 
 it('an invalid amount is rejected with an example', async () => {

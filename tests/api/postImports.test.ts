@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Story } from '#contracts/story.ts'
 import type { Browser } from '../support/Browser.ts'
 import { cpuMs } from '../support/costGrowth.ts'
 import {
@@ -127,6 +128,25 @@ describe('an import of posts', () => {
     expect((await guest.get(`/api/posts/${posts[2]?.id}`)).status).toBe(404)
   })
 
+  it('has a gallery of WordPress with its pictures, except the cover and those that can’t be loaded', async () => {
+    const file = wxr(
+      wxrItem({ id: 70, content: 'One\ntwo\n\n[gallery ids="71,72,73,74"]' }),
+      ...['a', 'b', 'c', 'missing'].map((name, at) =>
+        wxrItem({ id: 71 + at, type: 'attachment', attachment: `${oldUrl}/${name}.jpg` }),
+      ),
+    )
+    const { id } = await checked(owner, file, { kind: 'wordpress-posts', fileName: 'old.xml', isPublished: true })
+    await perform(owner, id, 'run')
+    expect(await linesOf(owner, id)).toMatchObject([{ reason: 'Published. A picture could not be loaded.' }])
+    const [post] = await postsOf(id)
+    const { story } = (await site.visitor().get(`/api/posts/${post?.id}`)).json as { story: Story }
+    const [words, gallery] = story.root.children ?? []
+    expect(JSON.stringify(words)).toContain('linebreak')
+    const { blockType, images } = gallery?.['fields'] as { blockType: string; images: { url: string }[] }
+    expect([blockType, images.length]).toEqual(['photoGallery', 2])
+    for (const { url } of images) expect((await site.visitor().get(url)).status).toBe(200)
+  })
+
   it('twice makes no second post, and sends no emails or notifications', async () => {
     const post = ghostPost({ published_at: new Date().toISOString() })
     const one = await checked(owner, ghost(post, post), ofGhost())
@@ -191,13 +211,18 @@ describe('an import of posts', () => {
     ])
   })
 
-  it('lose a NUL, which the database can’t store', async () => {
-    const post = ghostPost({ id: 'nul\u0000', title: 'Fro\u0000st', html: '<p>Ice\u0000</p>' })
+  it.each(['\u0000', '\ud83d', '\udc69'])('lose %j, which the database can’t store', async (bad) => {
+    const post = ghostPost({ id: `bad${bad}`, title: `Fro${bad}st`, html: `<p>Ice${bad}</p>` })
     const { id } = await checked(owner, ghost(post), ofGhost())
     await perform(owner, id, 'run')
     const [stored] = await postsOf(id)
     expect(stored).toMatchObject({ title: 'Frost' })
     expect(JSON.stringify(stored?.body)).toContain('"Ice"')
+  })
+
+  it('keep a title of emoji whole, wherever it is cut', async () => {
+    for (const title of ['\u{1f469}\u200d'.repeat(50_000), `a${'\u{1f469}'.repeat(50_000)}`])
+      expect((await check(owner, ghost(ghostPost({ title })), ofGhost())).status).toBe(201)
   })
 
   it('wait for a database that is away', async () => {

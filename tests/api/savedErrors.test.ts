@@ -54,7 +54,7 @@ describe('a server error that Stripe replays', () => {
   it('is treated like a key that was used with other parameters', async () => {
     const guest = await withCart()
     await fault('error403', 'POST /v1/payment_intents')
-    expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(502)
+    expect((await guest.post('/api/checkout/create-payment', checkoutForm)).status).toBe(409)
     await tellCards(site, 'faults', { mode: null })
     const { rows } = await site.pool.query<{ key: string }>(
       'select idempotency_key as key from orders order by id desc limit 1',

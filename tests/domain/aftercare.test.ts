@@ -54,7 +54,7 @@ describe('the steps of an order', () => {
     [
       'partly shipped',
       { fulfilment: 'partially_shipped', confirmedAt: at, shippedAt: at },
-      'ordered paid held printing shipped (delivered)',
+      'ordered paid held printing (shipped) (delivered)',
     ],
     [
       'delivered',

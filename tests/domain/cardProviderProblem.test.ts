@@ -4,7 +4,8 @@ import { cardProviderProblem } from '#domain/cardProviderProblem.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
 const { StripeAPIError, StripeCardError, StripeConnectionError, StripeIdempotencyError } = Stripe.errors
-const { StripeInvalidRequestError, StripeRateLimitError } = Stripe.errors
+const { StripeAuthenticationError, StripeInvalidRequestError, StripePermissionError, StripeRateLimitError } =
+  Stripe.errors
 
 it.each([
   ['no answer', new StripeConnectionError({ message: 'timed out' }), 'card_provider_unreachable', 502],
@@ -23,6 +24,8 @@ it.each([
   ],
   ['the same call in another tab', new StripeIdempotencyError({ statusCode: 409 }), 'card_provider_busy', 409],
   ['a declined card', new StripeCardError({ statusCode: 402, code: 'card_declined' }), 'card_declined', 402],
+  ['a wrong key', new StripeAuthenticationError({ statusCode: 401 }), 'card_provider_refused', 409],
+  ['a key without the permission', new StripePermissionError({ statusCode: 403 }), 'card_provider_refused', 409],
   ['a refusal', new StripeInvalidRequestError({ statusCode: 400 }), 'card_provider_refused', 409],
   [
     'something that is gone',

@@ -10,10 +10,14 @@ import { oldAddresses } from '#domain/imports/posts/oldAddresses.ts'
 import { plainTitle } from '#domain/imports/posts/plainTitle.ts'
 import { readPosts } from '#domain/imports/posts/readPosts.ts'
 import { readText } from '#domain/imports/posts/readText.ts'
+import { readCsv } from '#domain/imports/readCsv.ts'
+import { readMembers } from '#domain/imports/readMembers.ts'
+import { suggestColumns } from '#domain/imports/tables/suggestColumns.ts'
+import { toTable } from '#domain/imports/tables/toTable.ts'
 import { parseMailReport } from '#providers/mail/mailReport.ts'
 import { costGrowth, cpuMs, LINEAR } from '../support/costGrowth.ts'
 import { wxr, wxrItem } from '../support/postExports.ts'
-import { WORST_HTML, WORST_MARKDOWN, WORST_PASSAGES } from '../support/worstTexts.ts'
+import { WORST_HTML, WORST_MARKDOWN, WORST_PASSAGES, WORST_TABLES, WORST_WORDPRESS } from '../support/worstTexts.ts'
 
 const nowhere = oldAddresses(null)
 const words = (text: string): StoryNode => ({ type: 'text', text, format: 0 })
@@ -25,6 +29,23 @@ describe('takes time in proportion to the text, or refuses it:', () => {
     expect(await costGrowth((text) => readText(text, nowhere), part, times)).toBeLessThan(LINEAR)
     expect(await costGrowth(plainTitle, part, times)).toBeLessThan(LINEAR)
     expect(await costGrowth(plainText, part, times)).toBeLessThan(LINEAR)
+  })
+
+  it.each(WORST_WORDPRESS)('a post at WordPress with $name', async ({ part, times }) => {
+    const pictures = [11, 12, 13].map((id) =>
+      wxrItem({ id, type: 'attachment', attachment: `https://a.test/${id}.jpg`, parent: 1 }),
+    )
+    const read = (content: string) =>
+      readPosts('wordpress-posts', Buffer.from(wxr(wxrItem({ id: 1, content }), ...pictures)), { oldSite: null })
+    expect(await costGrowth(read, part, times)).toBeLessThan(LINEAR)
+  })
+
+  it.each(WORST_TABLES)('a table of $name', async ({ part, times }) => {
+    const read = async (text: string) => {
+      const rows = await readCsv(text)
+      readMembers('members-csv', rows, suggestColumns('members-csv', toTable(rows)))
+    }
+    expect(await costGrowth(read, part, times)).toBeLessThan(LINEAR)
   })
 
   it.each(WORST_MARKDOWN)('Markdown with $name', async ({ part, times }) => {

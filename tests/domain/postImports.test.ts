@@ -1,6 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import type { StoryNode } from '#contracts/story.ts'
 import { checkPost } from '#domain/imports/posts/checkPost.ts'
 import { decidePost } from '#domain/imports/posts/decidePost.ts'
 import { htmlToStory } from '#domain/imports/posts/htmlToStory.ts'
@@ -10,30 +9,9 @@ import { readPosts } from '#domain/imports/posts/readPosts.ts'
 import { readText } from '#domain/imports/posts/readText.ts'
 import { storyProblem } from '#domain/stories/storyProblem.ts'
 import { wxr, wxrItem } from '../support/postExports.ts'
+import { shown } from '../support/shownStory.ts'
 
 const SITE = new URL('https://old.test')
-
-/** Such as "h2(Banded) p(A *bold* word)". */
-function shown(node: StoryNode): string {
-  const inner = (node.children ?? []).map(shown).join('')
-  const fields = (node['fields'] ?? {}) as { url?: string; blockType?: string }
-  switch (node.type) {
-    case 'text':
-      return `${node['format'] === 0 ? '' : `${JSON.stringify(node['format'])}:`}${String(node['text'])}`
-    case 'linebreak':
-      return '/'
-    case 'link':
-      return `<${fields.url}|${inner}>`
-    case 'upload':
-      return `[${String(node['value'])}]`
-    case 'block':
-      return `[${fields.blockType}]`
-    case 'root':
-      return (node.children ?? []).map(shown).join(' ')
-    default:
-      return `${node.type}(${inner})`
-  }
-}
 
 const storyOf = (html: string, site: URL | null = SITE) => htmlToStory(html, oldAddresses(site))
 
@@ -155,6 +133,12 @@ describe('a post of an export', () => {
       { action: 'refuse', reason: 'The title is longer than 200 characters.' },
     ],
     [
+      'is refused with a long name of its own',
+      { source: `ghost:${'x'.repeat(500)}` },
+      {},
+      { action: 'refuse', reason: 'What names the post is longer than 500 characters.' },
+    ],
+    [
       'is refused with more than 1 MB of text',
       { body: storyOf(`<p>${'band '.repeat(250_000)}</p>`) },
       {},
@@ -164,6 +148,11 @@ describe('a post of an export', () => {
   it.each(cases)('%s', (_title, changed, now, expected) => {
     const checked = checkPost({ line: 1, post: { ...post, ...changed }, problem: null })
     expect(decidePost(checked, { ...situation, ...now })).toEqual(expected)
+  })
+
+  it.each(['source', 'title', 'description'])('is stored short, however long its %s is', (field) => {
+    const long = { ...post, body: null, [field]: '"'.repeat(900_000) }
+    expect(checkPost({ line: 1, post: long, problem: null }).json.length).toBeLessThan(25_000)
   })
 })
 
@@ -191,7 +180,7 @@ describe('Ghost’s export', () => {
       problem: null,
       post: {
         source: 'ghost:65f',
-        title: 'Frost & fire',
+        title: 'Frost &amp; fire',
         cover: 'https://old.test/content/images/a.jpg',
         publishedAt: '2024-03-01T09:30:00.000Z',
         isMembersOnly: true,

@@ -93,6 +93,13 @@ describe('a body is rejected with', () => {
     expect(storyProblem(body)).toContain(problem)
   })
 
+  it('at most 1,000 links', () => {
+    const links = (count: number) =>
+      story(paragraph(...Array.from({ length: count }, () => link('https://example.org'))))
+    expect(storyProblem(links(1_000))).toBe(null)
+    expect(storyProblem(links(1_001))).toBe('The text has more than 1,000 links. Please divide it.')
+  })
+
   it('an error that names the field', () => {
     expect(() => checkedStory(story(divider(), divider()))).toThrow(
       expect.objectContaining({

@@ -238,6 +238,21 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('slider').first(),
   },
   {
+    chunk: 'src/features/merchandise/ActiveFilters.tsx',
+    open: (page) => navigate(page, '/merchandise?sizes=M'),
+    part: (page) => page.getByRole('list', { name: 'Active filters' }),
+  },
+  {
+    chunk: 'src/features/merchandise/FilterDialog.tsx',
+    open: async (page) => {
+      await page.setViewportSize({ width: 390, height: 844 })
+      await page.goto('/merchandise')
+      await openDialog(/^Filters/)(page)
+    },
+    part: (page) => page.getByRole('dialog', { name: 'Filters' }),
+    retry: openDialog(/^Filters/),
+  },
+  {
     chunk: 'src/features/posts/VideoPlayer.tsx',
     open: async (page) => page.goto((await samplePosts(page))[0] ?? ''),
     part: (page) => page.locator('media-controller'),

@@ -91,6 +91,42 @@ test('members of four services and posts of three are imported, compared row by 
   expect(products.find(({ name }) => name === 'Imported loupe')).toMatchObject({ price: '24.50' })
 })
 
+test('a table of any service is imported by choosing its columns with the keyboard, and the next file needs no choice @deep', async ({
+  page,
+}) => {
+  await openPanel(page)
+  await gotoStarted(page, '/cms/imports')
+  const kind = 'Members from another table'
+  const table = (person: string) => ({
+    name: 'contacts.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`sep=;\r\nKontakt;Genannt;Seit\r\n${person}\r\n`),
+  })
+  await page.getByLabel('What is it?').selectOption({ label: kind })
+  await page.locator('input[type=file]').setInputFiles(table('ute@import.test;Ute Müller;08.01.2024'))
+  const columns = page.getByRole('group', { name: 'Which column is what?' })
+  const name = columns.getByLabel('Full name (optional)')
+  await expect(name).toHaveValue('')
+  await expect(columns.getByLabel('Email address')).toHaveValue('Kontakt')
+  await expect(columns.getByRole('row', { name: 'ute@import.test Ute Müller 08.01.2024' })).toBeVisible()
+  await name.focus()
+  await page.keyboard.type('Genannt')
+  await expect(name).toHaveValue('Genannt')
+  await expect(name).toHaveAccessibleDescription('Ute Müller')
+  await columns.getByLabel('Member since (optional)').focus()
+  await page.keyboard.type('Seit')
+  await page.getByRole('button', { name: 'Check the file' }).press('Enter')
+  const card = cardOf(page, kind)
+  await expect(card.getByRole('cell', { name: 'Ute Müller' })).toBeVisible()
+
+  await page.locator('input[type=file]').setInputFiles(table('ina@import.test;Ina Berg;09.01.2024'))
+  await expect(columns.getByText('As you chose for the last file with these columns.')).toBeVisible()
+  await expect(name).toHaveValue('Genannt')
+  await columns.getByLabel('Email address').selectOption('')
+  await page.getByRole('button', { name: 'Check the file' }).click()
+  await expect(page.getByText('Please choose the column with the email addresses.')).toBeVisible()
+})
+
 const cardOf = (page: Page, kind: string) => page.getByRole('region', { name: new RegExp(`^${kind}`) }).first()
 
 async function importFile(page: Page, kind: string, { name, file }: { name: string; file: string | Uint8Array }) {

@@ -5,7 +5,7 @@ const DEEP_ONLY = [
   // Faults and other environments
   'tests/crash/*.test.ts',
   'tests/api/{backup,idleConnections,jobs,logs,mailOutage,mailPace,migrations,overload}.test.ts',
-  'tests/api/{restart,restore,savedErrors,seed,standby}.test.ts',
+  'tests/api/{restart,restore,restoreRefunds,savedErrors,seed,standby}.test.ts',
   'tests/bin/cluster.test.ts',
   'tests/tools/{attack,checkProviders,lint}.test.ts',
   'packages/stripe-emulator/tests/restart.test.ts',
@@ -27,11 +27,11 @@ const DEEP_ONLY = [
   // Memberships
   'tests/api/membership{Cards,Ended,Events,Life,Missing,Pauses,Payments,Refunds,Restore,Tax,Withdrawals}.test.ts',
   'tests/api/{cardAccount,comebackEmails,giftMemberships,lateReversals,leavingDiscount,membershipOffers,planChanges,plannedMonthly,priceMoves}.test.ts',
-  'tests/api/{referrals,subscriptionForm,subscriptionImports}.test.ts',
+  'tests/api/{memberDiaries,referrals,subscriptionForm,subscriptionImports}.test.ts',
   'tests/web/{giftMemberships,giftTax,membership,referrals}.test.tsx',
   // The shop
   'tests/api/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
-  'tests/api/{ordersDesk,ordersMoney,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
+  'tests/api/{ordersDesk,ordersMoney,yearOfShop,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
   'tests/web/{articles,giftCardSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
   // People and sessions
   'tests/abuse/{guessing,hostileText,manyNetworks}.test.ts',

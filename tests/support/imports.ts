@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Import, ImportKind, ImportLine } from '#contracts/imports.ts'
+import type { ChosenColumns, Import, ImportKind, ImportLine } from '#contracts/imports.ts'
 import type { Browser } from './Browser.ts'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'
@@ -8,6 +8,7 @@ export const packed = (content: string | Buffer): string => gzipSync(content).to
 
 type Extra = {
   kind?: ImportKind
+  columns?: ChosenColumns
   fileName?: string
   complimentaryUntil?: string
   oldSite?: string

@@ -16,7 +16,7 @@ export type OrderRow = {
   provider_order_id: string | null
   dispute_outcome: string | null
   cancel_requested_at: Date | null
-  tracking: { code: string; url: string | null }[] | null
+  parcels: { lineIds: number[]; tracking: { code: string; url: string | null }[] }[] | null
 }
 
 export async function orderOf(site: Site, reference: string): Promise<OrderRow> {

@@ -146,7 +146,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'providerCostCents replaces paymentIntentId taxCalculationId paidAt disputedAt disputeOutcome': SEEN,
       'providerOrderId submitStartedAt confirmAfter confirmedAt cancelRequestedAt shippedAt deliveredAt': SEEN,
       'termsAcceptedAt checkedAt isDemo': SEEN,
-      'shippingAddress billingAddress tracking': 'see filter',
+      'shippingAddress billingAddress parcels': 'see filter',
       'lines refunds invoices timeline': 'see',
     },
   },
@@ -154,7 +154,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'order position variant sku title size color imageUrl quantity unitPriceCents lineTotalCents': SEEN,
-      'codeDiscountCents memberDiscountCents otherDiscountCents taxCents unitCostCents cancelledAt': SEEN,
+      'codeDiscountCents memberDiscountCents otherDiscountCents taxCents unitCostCents printState cancelledAt': SEEN,
     },
   },
   'order-events': { roles: { owner: 'see', shop: 'see' }, fields: { 'order what isInternal': SEEN } },
@@ -162,7 +162,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'order subscription giftCardSale amountCents reason status paymentIntentId giftCard providerRefundId': SEEN,
-      'taxCents requestedBy problem': SEEN,
+      'taxCents line requestedBy problem': SEEN,
     },
   },
   withdrawals: {
@@ -234,6 +234,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'reference payment months amountCents taxCents refundedCents buyerEmail user recipientName': SEEN,
       'recipientEmail senderName message sendAt giftCard giftMembership paidAt disputeOutcome disputedAt': SEEN,
       'takenCents paymentIntentId taxCalculationId': SEEN,
+      'withdrawnAt withdrawnCents withdrawalName withdrawalEmail': SEEN,
     },
   },
   'gift-card-entries': { roles: { owner: 'see', shop: 'see' }, fields: { 'giftCard cents what order refund': SEEN } },

@@ -7,6 +7,10 @@ type WxrItem = {
   password?: string
   thumbnail?: number
   attachment?: string
+  /** The post it was uploaded to. */
+  parent?: number
+  dateGmt?: string
+  pubDate?: string
 }
 
 export const wxrItem = ({
@@ -16,15 +20,18 @@ export const wxrItem = ({
   type = 'post',
   status = 'publish',
   password = '',
+  dateGmt = '2023-05-06 07:08:09',
   ...more
 }: WxrItem) => `
   <item>
     <title><![CDATA[${title}]]></title>
     <link>https://old.test/?p=${id}</link>
-    <content:encoded><![CDATA[${content}]]></content:encoded>
+    ${more.pubDate ? `<pubDate>${more.pubDate}</pubDate>` : ''}
+    <content:encoded><![CDATA[${content.replaceAll(']]>', ']]]]><![CDATA[>')}]]></content:encoded>
     <excerpt:encoded><![CDATA[]]></excerpt:encoded>
     <wp:post_id>${id}</wp:post_id>
-    <wp:post_date_gmt><![CDATA[2023-05-06 07:08:09]]></wp:post_date_gmt>
+    <wp:post_parent>${more.parent ?? 0}</wp:post_parent>
+    <wp:post_date_gmt><![CDATA[${dateGmt}]]></wp:post_date_gmt>
     <wp:status><![CDATA[${status}]]></wp:status>
     <wp:post_type><![CDATA[${type}]]></wp:post_type>
     <wp:post_password><![CDATA[${password}]]></wp:post_password>

@@ -60,6 +60,29 @@ export async function openShop(site: Site): Promise<number[]> {
   return (await variantsInStock(site)).map(({ id }) => id)
 }
 
+/** Opens the shop with two variants that don’t sell out, at prices of the test’s own, in cents. */
+export async function openShopWithTwo(site: Site, firstCents: number, secondCents: number): Promise<[number, number]> {
+  const [first = 0, second = 0] = (await openShop(site)).slice(-2)
+  await site.pool.query(
+    'update variants set stock = null, retail_price_cents = case when id = $1 then $3::int else $4::int end where id in ($1, $2)',
+    [first, second, firstCents, secondCents],
+  )
+  return [first, second]
+}
+
+type Place = { country?: string; state: string | undefined; zipCode: string }
+
+export const GERMANY: Place = { country: 'DE', state: undefined, zipCode: '10115' }
+
+/** Where buyers live: with and without sales tax or VAT. */
+export const PLACES: [Place, ...Place[]] = [
+  { state: 'NY', zipCode: '10001' },
+  { state: 'CA', zipCode: '94105' },
+  { state: 'MN', zipCode: '55801' },
+  { country: 'CA', state: 'ON', zipCode: 'K1A 0B1' },
+  GERMANY,
+]
+
 export async function fillCart(buyer: Browser, variantId: number, quantity = 1): Promise<void> {
   const answer = await buyer.post('/api/cart', { merchandiseVariantId: variantId, quantity })
   if (answer.status !== 201) throw new Error(`The cart answered ${answer.status}: ${answer.text}`)

@@ -22,6 +22,14 @@ export async function deliveriesDone(site: Site): Promise<void> {
   }, 20_000)
 }
 
+/** Every webhook of the print provider has arrived. */
+export async function printDeliveriesDone(site: Site): Promise<void> {
+  await eventually(async () => {
+    const answer = await fetch(`${site.printBase}/_emulator/state`)
+    return ((await answer.json()) as { pendingDeliveries: unknown[] }).pendingDeliveries.length === 0
+  }, 20_000)
+}
+
 /** Signs in again, because the session has expired. */
 export async function comeBack(browser: Browser & { email: string }): Promise<void> {
   const answer = await browser.post('/api/login', { email: browser.email, password: PASSWORD })

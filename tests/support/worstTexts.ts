@@ -28,6 +28,43 @@ export const WORST_HTML: WorstText[] = [
   { name: 'beginnings of entities', part: '&#x', times: 240_000 },
   { name: 'comments that do not end', part: '<!-- -', times: 160_000 },
   { name: 'spaces', part: around('<p>a', ' ', 'b</p>'), times: 800_000 },
+  { name: 'addresses', part: 'https://a.test/b ', times: 4_000 },
+  { name: 'addresses in brackets', part: 'https://a.test/(', times: 16_000 },
+  { name: 'beginnings of addresses', part: 'https://', times: 40_000 },
+  {
+    name: 'pictures in a gallery',
+    part: around('<div class="kg-gallery-card">', '<img src="https://a.test/b">', ''),
+    times: 16_000,
+  },
+]
+
+/** What WordPress exports. */
+export const WORST_WORDPRESS: WorstText[] = [
+  { name: 'typed lines', part: 'a\n', times: 40_000 },
+  { name: 'blank lines', part: around('a', '\n', 'b'), times: 400_000 },
+  { name: 'blank lines with spaces', part: around('a', ' \n ', 'b'), times: 160_000 },
+  { name: 'paragraphs', part: 'a\n\n', times: 20_000 },
+  { name: 'breaks and lines', part: '<br>\n', times: 24_000 },
+  { name: 'captions that do not end', part: '[caption]', times: 40_000 },
+  { name: 'captions', part: '[caption]<img src="https://a.test/b"> a[/caption]', times: 6_000 },
+  { name: 'beginnings of pictures in a caption', part: around('[caption]', '<img ', '[/caption]'), times: 40_000 },
+  { name: 'galleries of all pictures', part: '[gallery]', times: 40_000 },
+  { name: 'a gallery with many ids', part: around('[gallery ids="', '11,', '"]'), times: 16_000 },
+  { name: 'a gallery with a long word', part: around('[gallery ', 'a-', ']'), times: 160_000 },
+  { name: 'beginnings of codes', part: '[gallery ', times: 80_000 },
+  { name: 'brackets', part: '[', times: 400_000 },
+  { name: 'embeds', part: '[embed]https://a.test/b[/embed]', times: 6_000 },
+  { name: 'blocks that do not end', part: '<!-- wp:a -->b', times: 24_000 },
+]
+
+/** Of members; each is a file. */
+export const WORST_TABLES: WorstText[] = [
+  { name: 'addresses', part: 'ada@example.test\n', times: 4_000 },
+  { name: 'dates with slashes', part: around('Email,Joined\n', 'a@b.test,3/4/2024\n', ''), times: 4_000 },
+  { name: 'names with addresses', part: around('Email\n', 'a <a@a.a.a.a.a.test>\n', ''), times: 4_000 },
+  { name: 'a word of @', part: around('Email\n', '@', '.'), times: 6_000 },
+  { name: 'empty lines', part: around('Email\n', '\n', 'a@b.test'), times: 5_000 },
+  { name: 'line breaks in quotation marks', part: around('Email\n"', '\n', '"'), times: 40_000 },
 ]
 
 /** Each was quadratic or cubic with a reader of Markdown that we used before. */

@@ -102,6 +102,29 @@ describe('the page of an article', () => {
     expect(await screen.findByRole('radio', { name: 'L, $26.90, only 3 left' })).toBeChecked()
   })
 
+  it('lets both of two variants with the same size and color be chosen, and adds the clicked one', async () => {
+    const doubles = [
+      variant(51, 'Black', 'M', { retailPrice: '20.00' }),
+      variant(52, 'Black', 'M', { retailPrice: '25.00', left: 2 }),
+      variant(53, 'Sand', 'M', { retailPrice: '25.00' }),
+      variant(54, 'Sand', 'L', { retailPrice: '25.00' }),
+    ]
+    serve('get', '/api/merchandise/4', { ...shown, item: { ...tee, variants: doubles } })
+    const added = record('post', '/api/cart', buildCartItem(), 201)
+    const person = renderApp('/merchandise/4-contour-tee')
+    await person.click(await screen.findByRole('radio', { name: 'M, $25.00, only 2 left' }))
+    expect(screen.getByRole('radio', { name: 'M, $20.00' })).not.toBeChecked()
+    expect(screen.getByText('$25.00, Only 2 left')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(added).toMatchObject([{ merchandiseVariantId: 52 }]))
+    await person.click(await screen.findByRole('button', { name: 'Close' }))
+    // The size is kept in the other color, and on the way back the one with the same price.
+    await person.click(screen.getByRole('radio', { name: 'Sand' }))
+    expect(screen.getByRole('radio', { name: 'M, $25.00' })).toBeChecked()
+    await person.click(screen.getByRole('radio', { name: 'Black' }))
+    expect(screen.getByRole('radio', { name: 'M, $25.00, only 2 left' })).toBeChecked()
+  })
+
   it('asks for a size with the specified toast and moves to the sizes', async () => {
     const person = renderApp('/merchandise/4-contour-tee')
     await person.click(await screen.findByRole('button', { name: /^Select Size & Color/ }))

@@ -73,6 +73,24 @@ describe('the merchandise filters', () => {
     expect(found({ sort: 'relevance' })).toEqual([2, 1])
   })
 
+  it('sort by the prices of what passes the other filters', () => {
+    const variants = [
+      buildVariant({ sizeName: 'S', appearanceName: 'Ash', retailPrice: '10.00' }),
+      buildVariant({ sizeName: 'XXL', appearanceName: 'Ash', retailPrice: '40.00' }),
+    ]
+    const wide = buildMerchandise({ id: 3, variants })
+    const narrow = buildMerchandise({ id: 4, variants: [buildVariant({ sizeName: '2XL', retailPrice: '30.00' })] })
+    const items = [wide, narrow]
+    const all = filtersFromSearchParams(new URLSearchParams('sizes=XXL'), choicesOf(items))
+    const sorted = (change: Partial<MerchandiseFilters>) =>
+      filterMerchandise(items, { ...all, ...change }).map(({ id }) => id)
+    expect(sorted({ sort: 'price-asc' })).toEqual([4, 3])
+    expect(sorted({ sort: 'price-desc' })).toEqual([3, 4])
+    expect(sorted({ sort: 'price-desc', priceRange: [1000, 3500] })).toEqual([4])
+    expect(sorted({ sort: 'price-asc', sizes: [] })).toEqual([3, 4])
+    expect(sorted({ sort: 'price-desc', sizes: [], priceRange: [1000, 3500] })).toEqual([4, 3])
+  })
+
   it('ignore values that the catalog does not have', () => {
     const odd = new URLSearchParams('category=Boats&sizes=M,XXS&priceMin=abc&priceMax=9999&sort=random')
     expect(filtersFromSearchParams(odd, choices)).toEqual({ ...start, sizes: ['M'] })

@@ -58,7 +58,7 @@ it('an account is deleted with a German word', async () => {
   await person.clear(form.getByLabelText('Tippe zur Bestätigung LÖSCHEN'))
   await person.type(form.getByLabelText('Tippe zur Bestätigung LÖSCHEN'), 'LÖSCHEN')
   await person.click(form.getByRole('button', { name: 'Konto löschen' }))
-  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/de'))
+  await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
   expect(sent).toEqual([{ password: 'hunt-the-agate' }])
 })
 

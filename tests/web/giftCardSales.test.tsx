@@ -1,9 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
 import { record, serve, signIn } from './support/api.ts'
-import { buildUser } from './support/fixtures.ts'
+import { buildConfig, buildUser } from './support/fixtures.ts'
+import { noticeFor } from '#domain/markets/noticeFor.ts'
+import { startLanguage } from '../../web/src/lib/text.ts'
+import { TRADER } from '../support/markets.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
@@ -33,6 +36,24 @@ async function fillIn(person: UserEvent) {
   await person.type(await field(/^Their email/), 'grace@stonehunt.test')
   await person.type(await field(/^Your name/), 'Aunt June')
 }
+
+describe('in a shop that sells to Europe', () => {
+  it.each(['/de/gift-cards', '/de/gift-memberships'])('%s says before paying how to withdraw', async (path) => {
+    await startLanguage('de')
+    onTestFinished(() => startLanguage('en'))
+    const { expressStates } = buildConfig().shipping
+    serve('get', '/api/config', buildConfig({ shipping: { countries: ['US', 'DE'], expressStates } }))
+    serve('get', '/api/market', {
+      country: 'DE',
+      notice: noticeFor('DE', { ...TRADER, trader_register: '', trader_vat_number: '' }),
+    })
+    renderApp(path)
+    const notice = await screen.findByRole('region', { name: 'Widerrufsrecht' })
+    expect(notice).toHaveTextContent('Die Frist endet 14 Tage nach dem Tag, an dem du das Geschenk kaufst')
+    expect(notice).toHaveTextContent('Was vorher ausgegeben oder eingelöst wurde, kann nicht widerrufen werden.')
+    expect(notice).not.toHaveTextContent(/\b(the|you|contract)\b/)
+  })
+})
 
 describe('/gift-cards', () => {
   it('draws the card as it is written, and takes a guest to the payment with what they typed', async () => {
@@ -134,5 +155,17 @@ describe('/gift-cards', () => {
     renderApp(`/gift-cards?purchase=${KEY}`)
     expect(await screen.findByRole('heading', { level: 1, name: heading })).toBeVisible()
     expect(screen.getByText(text)).toBeVisible()
+  })
+
+  it.each([
+    ['offers to withdraw within the period', { withdrawUntil: '2026-12-09T12:00:00.000Z' }, /until December 9, 2026/],
+    ['says that it was withdrawn from', { withdrawnAt: '2026-11-25T12:00:00.000Z' }, /on November 25, 2026/],
+  ])('a paid purchase %s', async (_what, more, says) => {
+    serve('get', `/api/gift-cards/purchases/${KEY}`, { ...purchase, ...more })
+    renderApp(`/gift-cards?purchase=${KEY}`)
+    expect(await screen.findByText(says)).toBeVisible()
+    const link = screen.queryByRole('link', { name: 'Withdraw from contract here' })
+    if ('withdrawUntil' in more) expect(link).toHaveAttribute('href', '/orders?withdraw=true&gift=CARD-3456789ABC')
+    else expect(link).toBeNull()
   })
 })

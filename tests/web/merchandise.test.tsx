@@ -142,13 +142,16 @@ describe('/merchandise', () => {
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.99'))
   })
 
-  it('takes a price with a comma or a point', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+  it('takes a price with a comma or a point, and as the page writes it', async () => {
+    const rare = buildMerchandise({ id: 3, variants: [buildVariant({ retailPrice: '2000.00' })] })
+    serve('get', '/api/merchandise', [tee, mug, rare])
     const person = renderApp('/merchandise')
     await person.type(await screen.findByRole('textbox', { name: 'From' }), '{Control>}a{/Control}15,50{Enter}')
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.50'))
     await person.type(screen.getByRole('textbox', { name: 'From' }), '{Control>}a{/Control}16.50{Enter}')
     await waitFor(() => expect(window.location.search).toBe('?priceMin=16.50'))
+    await person.type(screen.getByRole('textbox', { name: 'From' }), '{Control>}a{/Control}$1,234.50{Enter}')
+    await waitFor(() => expect(window.location.search).toBe('?priceMin=1234.50'))
   })
 
   it('shows an item in the filtered color, then in the color of the chosen variant', async () => {
@@ -163,6 +166,23 @@ describe('/merchandise', () => {
     expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/1.png')
     await person.selectOptions(within(card).getByRole('combobox'), 'M - Forest Green ($24.99)')
     expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/0.png')
+  })
+
+  it('lists what has the chosen size in the chosen color, and marks it when that is sold out', async () => {
+    const large = buildMerchandise({
+      id: 4,
+      title: 'Creek Tee',
+      variants: [
+        buildVariant({ sizeName: 'Large', appearanceName: 'Ash', inStock: false }),
+        buildVariant({ sizeName: 'M', appearanceName: 'Ash' }),
+      ],
+    })
+    serve('get', '/api/merchandise', [tee, large, mug])
+    renderApp('/merchandise?colors=Ash&sizes=L')
+    const card = await screen.findByRole('article', { name: 'Creek Tee' })
+    expect(titles().toSorted()).toEqual(['Contour Tee', 'Creek Tee'])
+    expect(within(card).getByText('Your choice is sold out')).toBeVisible()
+    expect(screen.getAllByText('Your choice is sold out')).toHaveLength(1)
   })
 
   it('offers no variants of a sold-out item', async () => {

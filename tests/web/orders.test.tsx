@@ -119,7 +119,7 @@ describe('one order', () => {
         canCancel: false,
         refunded: '5.00',
         summary: buildSummary({ discount: '2.50', total: '28.48' }),
-        tracking: [{ code: 'UPS-1', url: 'https://tracking.example/UPS-1' }],
+        parcels: [{ lineIds: [], tracking: [{ code: 'UPS-1', url: 'https://tracking.example/UPS-1' }] }],
         timeline: [{ at, what: 'Order placed' }],
       }),
     )

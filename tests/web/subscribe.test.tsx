@@ -469,4 +469,5 @@ const NOTICE = {
   vat: null,
   withdrawal: TEXT,
   membershipWithdrawal: TEXT,
+  giftWithdrawal: TEXT,
 }

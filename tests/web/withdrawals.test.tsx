@@ -147,3 +147,34 @@ describe('a membership', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(message)
   })
 })
+
+describe('the statement about a gift', () => {
+  const RETURNED = {
+    reference: 'CARD-7K2M9QXR4T',
+    email: 'june@example.test',
+    submittedAt: RECEIVED.submittedAt,
+    refund: '38.00',
+  }
+
+  it('is filled in by the link of the receipt, and its receipt says what goes back', async () => {
+    const sent = record('post', '/api/withdrawals/gift', RETURNED)
+    const person = renderApp('/orders?withdraw=true&gift=CARD-7K2M9QXR4T')
+    const form = within(await screen.findByRole('form', { name: 'Withdrawal from a gift' }))
+    expect(screen.getByText(/We refund what wasn’t spent, or a membership that wasn’t redeemed/)).toBeVisible()
+    expect(form.getByRole('textbox', { name: 'Number of the purchase' })).toHaveValue('CARD-7K2M9QXR4T')
+    await person.type(form.getByRole('textbox', { name: 'Your name' }), 'June Lake')
+    await person.type(form.getByRole('textbox', { name: 'Email' }), 'june@example.test')
+    await person.click(form.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByRole('heading', { name: 'We received your withdrawal' })).toHaveFocus()
+    expect(screen.getByText('$38.00')).toBeVisible()
+    expect(sent).toEqual([{ name: 'June Lake', email: 'june@example.test', reference: 'CARD-7K2M9QXR4T' }])
+  })
+
+  it('can be chosen without a link, and asks for the number', async () => {
+    const person = renderApp('/orders?withdraw=true')
+    await person.click(await screen.findByRole('radio', { name: 'A gift' }))
+    const form = within(await screen.findByRole('form', { name: 'Withdrawal from a gift' }))
+    await person.click(form.getByRole('button', { name: 'Confirm withdrawal' }))
+    expect(await screen.findByText('Please enter the number of the purchase')).toBeVisible()
+  })
+})

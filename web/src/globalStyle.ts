@@ -16,7 +16,8 @@ export const globalStyle = `
     -webkit-text-size-adjust: 100%;
   }
 
-  body { margin: 0; min-inline-size: 320px; overflow-wrap: break-word; }
+  /* People's long words and addresses: unlike break-word, this also narrows columns of a grid. */
+  body { margin: 0; min-inline-size: 320px; overflow-wrap: anywhere; }
   #root { display: flex; flex-direction: column; min-block-size: 100dvh; }
 
   h1, h2, h3, h4 {
@@ -32,6 +33,7 @@ export const globalStyle = `
   h4 { font-size: ${theme.size.h4}; line-height: 1.25; }
   h1:focus, h2:focus { outline: none; }
   p { margin: 0; text-wrap: pretty; }
+  button, label, legend, th, nav { overflow-wrap: break-word; }
   ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
   fieldset { border: 0; min-inline-size: 0; }
   ul[role='list'], ol[role='list'] { list-style: none; }

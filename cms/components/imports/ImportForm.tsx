@@ -2,10 +2,19 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { type Import, IMPORT_KINDS, IMPORT_LIMITS, importKindSchema, importSubject } from '#contracts/imports.ts'
+import {
+  type Import,
+  IMPORT_KINDS,
+  IMPORT_LIMITS,
+  importKindSchema,
+  importSubject,
+  isTableKind,
+} from '#contracts/imports.ts'
 import { checkImport } from '#contracts/routes/imports.ts'
+import { ImportColumns } from './ImportColumns.tsx'
 import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'
+import { useTableColumns } from './useTableColumns.ts'
 
 /** Chooses an export and checks it. */
 export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void }) {
@@ -19,6 +28,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   const [problem, setProblem] = useState<string>()
   const [isChecking, setChecking] = useState(false)
   const input = useRef<HTMLInputElement>(null)
+  const { read, isReading, choose } = useTableColumns(kind, file, setProblem)
 
   async function check() {
     if (!file && subject !== 'subscriptions') {
@@ -43,6 +53,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           kind,
           fileName,
           ...(packed && { file: packed }),
+          ...(read && { columns: read.chosen }),
           ...(subject === 'posts' && { isPublished, ...(oldSite && { oldSite: withProtocol(oldSite) }) }),
           ...(subject === 'members' && complimentaryUntil && { complimentaryUntil }),
         },
@@ -100,6 +111,8 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           />
         </label>
       )}
+      {isReading && <p role="status">Reading the columns…</p>}
+      {read && isTableKind(kind) && <ImportColumns kind={kind} read={read} onChoose={choose} />}
       {subject === 'posts' && (
         <>
           <label>
@@ -127,7 +140,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
       <p id="import-problem" role="alert" className="imports__problem">
         {problem}
       </p>
-      <Button type="submit" disabled={isChecking}>
+      <Button type="submit" disabled={isChecking || isReading}>
         {isChecking ? 'Checking…' : subject === 'subscriptions' ? 'Check' : 'Check the file'}
       </Button>
     </form>

@@ -1,4 +1,11 @@
-import { type Import, type ImportKind, type ImportLine, importSubject } from '#contracts/imports.ts'
+import {
+  type ColumnField,
+  type Import,
+  type ImportKind,
+  type ImportLine,
+  importSubject,
+  type TableKind,
+} from '#contracts/imports.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
@@ -88,3 +95,23 @@ export const RESULT_LABELS: Record<ImportLine['result'], string> = {
   undone: 'Undone',
   kept: 'Kept',
 }
+
+type FieldWords = { label: string; hint?: string }
+
+const FIELDS: Record<ColumnField, FieldWords> = {
+  email: { label: 'Email address' },
+  name: { label: 'Full name' },
+  firstName: { label: 'First name' },
+  lastName: { label: 'Last name' },
+  joinedAt: { label: 'Member since' },
+  wantsEmails: { label: 'Wants emails about posts', hint: 'Yes, true, 1, subscribed, confirmed and active count' },
+  isPaying: { label: 'Pays there', hint: 'Yes, true, 1, active, paid and premium count' },
+  description: { label: 'Description' },
+  category: { label: 'Category' },
+  price: { label: 'Price', hint: 'Written like 24.50' },
+  inStock: { label: 'In stock', hint: 'No, false and 0 mean sold out' },
+  image: { label: 'Web address of its picture' },
+}
+
+export const fieldWords = (kind: TableKind, field: ColumnField): FieldWords =>
+  kind === 'products-csv' && field === 'name' ? { label: 'Name' } : FIELDS[field]

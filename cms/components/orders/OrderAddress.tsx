@@ -17,7 +17,8 @@ export function OrderAddress({ order }: { order: Order }) {
     [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
     address.country,
   ].filter(Boolean)
-  const tracking = (order.tracking ?? []) as { code: string; url: string | null }[]
+  const parcels = (order.parcels ?? []) as { tracking: { code: string; url: string | null }[] }[]
+  const tracking = parcels.flatMap((parcel) => parcel.tracking)
   return (
     <section>
       <h2>Ships to</h2>

@@ -1,23 +1,31 @@
 import { possibleActions } from '#domain/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { may } from '#contracts/roles.ts'
-import type { Order } from '../../../payload-types.ts'
+import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/orders.ts'
+import type { Order, OrderLine } from '../../../payload-types.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress, type StoredAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderSums } from './OrderSums.tsx'
+import { UnavailableLines } from './UnavailableLines.tsx'
 import { refusalIn } from './refusalIn.ts'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 
 export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
   const order = data as Order
   const of = { where: { order: { equals: order.id } }, limit: 500, depth: 0, user, overrideAccess: false } as const
-  const [lines, events, refunds] = await Promise.all([
+  const [lines, events, refunds, replaced] = await Promise.all([
     payload.find({ collection: 'order-lines', sort: 'position', ...of }),
     payload.find({ collection: 'order-events', sort: 'id', ...of }),
     payload.find({ collection: 'refunds', sort: 'id', ...of }),
+    payload.find({
+      collection: 'order-lines',
+      ...of,
+      where: { 'order.replaces': { equals: order.id }, 'order.fulfilment': { not_equals: 'cancelled' } },
+    }),
   ])
   const openCents = refunds.docs
     .filter(({ status }) => status === 'requested' || status === 'pending')
@@ -37,6 +45,12 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         address={order.shippingAddress as StoredAddress}
         refusal={refusalIn(order.problem)}
       />
+      <UnavailableLines
+        orderId={order.id}
+        lines={unsettledLines(order, lines.docs, replaced.docs)}
+        mayRefund={may(user, refundUnavailableLine.access)}
+        mayReplace={may(user, replaceUnavailableLine.access)}
+      />
       <OrderSums order={order} lines={lines.docs} />
       <div className="order-desk__columns">
         <OrderAddress order={order} />
@@ -46,3 +60,10 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
     </section>
   )
 }
+
+/** What the print provider canceled, without what was refunded or is printed again. */
+const unsettledLines = ({ fulfilment }: Order, lines: OrderLine[], replaced: OrderLine[]) =>
+  lines
+    .filter(({ printState, cancelledAt }) => printState === 'cancelled' && !cancelledAt && fulfilment !== 'cancelled')
+    .filter(({ position }) => !replaced.some((line) => line.position === position))
+    .map((line) => ({ id: line.id, label: itemLabel(line) }))

@@ -1,6 +1,8 @@
 import { formatCents } from '#contracts/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
+const CANCELLED = { provider: ', canceled by the print provider', buyer: ', canceled by the buyer' }
+
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
   const { providerCostCents: cost } = order
   const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
@@ -31,7 +33,8 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {line.quantity} × {line.title} ({line.size}, {line.color}){line.cancelledAt && ', canceled by the buyer'}
+              {line.quantity} × {line.title} ({line.size}, {line.color})
+              {line.cancelledAt && CANCELLED[line.printState === 'cancelled' ? 'provider' : 'buyer']}
             </th>
             <td>{formatCents(line.lineTotalCents)}</td>
           </tr>

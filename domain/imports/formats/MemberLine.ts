@@ -15,11 +15,11 @@ export const memberLineSchema = z.object({
 })
 export type MemberLine = z.infer<typeof memberLineSchema>
 
-/** @returns the value of a column; empty if there is none. */
+/** @param column however it is written. @returns its value; empty if there is none. */
 export type ReadCell = (column: string) => string
 
 export type MemberFormat = {
-  /** Names in lower case that its header must have. */
-  columns: readonly string[]
+  /** Columns that its header must have; of several sets one. */
+  columns: readonly (readonly string[])[]
   read: (cell: ReadCell) => MemberLine
 }

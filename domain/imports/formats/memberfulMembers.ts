@@ -5,7 +5,7 @@ import { readFlag } from './readFlag.ts'
 
 /** Members → Export. The site chooses the columns there, so only the address must be present. */
 export const memberfulMembers: MemberFormat = {
-  columns: ['email'],
+  columns: [['email']],
   read: (cell) => ({
     email: cell('email'),
     ...personName(

@@ -1,3 +1,5 @@
+import { cutText } from '#contracts/cutText.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/textLimits.ts'
 import { storyProblem } from '../../stories/storyProblem.ts'
 import type { Decision } from '../decideMember.ts'
 import { picturesOf } from './picturesOf.ts'
@@ -16,9 +18,15 @@ export type CheckedPost = Pick<PostLine, 'source' | 'publishedAt' | 'isMembersOn
 }
 
 /** In the thread that read it: walking and writing a megabyte would delay requests. */
-export function checkPost({ line, post, problem }: ReadPost): CheckedPost {
+export function checkPost({ line, post: read, problem }: ReadPost): CheckedPost {
+  const verdict = verdictOn(read, problem)
+  const post = {
+    ...read,
+    source: cutText(read.source, MAX_SOURCE),
+    title: cutText(read.title, MAX_POST_TITLE),
+    description: cutText(read.description, MAX_DESCRIPTION),
+  }
   const { source, publishedAt, isMembersOnly } = post
-  const verdict = verdictOn(post, problem)
   const bareJson = JSON.stringify({ ...post, body: null, cover: null })
   return {
     line,
@@ -32,13 +40,17 @@ export function checkPost({ line, post, problem }: ReadPost): CheckedPost {
   }
 }
 
-const MAX_TITLE = 200
+/** Of characters; it is an address or a number. */
+const MAX_SOURCE = 500
 
 function verdictOn(post: PostLine, problem: string | null): Decision | null {
   if (problem) return { action: 'refuse', reason: problem }
   if (post.leftOut) return { action: 'skip', reason: post.leftOut }
+  if (post.source.length > MAX_SOURCE)
+    return { action: 'refuse', reason: 'What names the post is longer than 500 characters.' }
   if (post.title === '') return { action: 'refuse', reason: 'There is no title.' }
-  if (post.title.length > MAX_TITLE) return { action: 'refuse', reason: 'The title is longer than 200 characters.' }
+  if (post.title.length > MAX_POST_TITLE)
+    return { action: 'refuse', reason: 'The title is longer than 200 characters.' }
   const bodyProblem = storyProblem(post.body)
   return bodyProblem ? { action: 'refuse', reason: bodyProblem } : null
 }

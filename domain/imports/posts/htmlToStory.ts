@@ -1,8 +1,16 @@
 import type { DefaultTreeAdapterTypes } from 'parse5'
+import { cutText } from '#contracts/cutText.ts'
 import type { Story, StoryNode } from '#contracts/story.ts'
+import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
+import { type Card, readCard } from './cards.ts'
+import { asLineBreaks, paragraphsIn, wordsWithBreaks } from './classicBreaks.ts'
+import { classicTexts } from './classicTexts.ts'
 import { attribute, descendants, HEADINGS, holdsBlocks, LEFT_OUT, PARTS, plainText } from './htmlTree.ts'
+import { embeddedAddress } from './embeddedAddress.ts'
+import { linkedWords } from './linkedWords.ts'
+import { numbersOf } from './numbersOf.ts'
 import { parseHtml } from './parseHtml.ts'
-import { block, element, horizontalRule, lineBreak, link, picture, text } from './storyNodes.ts'
+import { block, element, gallery, horizontalRule, lineBreak, link, picture, text } from './storyNodes.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 
@@ -24,6 +32,8 @@ const FORMATS: Record<string, number> = {
   u: 8,
   code: 16,
   kbd: 16,
+  samp: 16,
+  tt: 16,
   sub: 32,
   sup: 64,
 }
@@ -31,18 +41,38 @@ const EMBEDS = ['iframe', 'video', 'audio', 'embed']
 
 const QUOTED = ['paragraph', 'heading', 'list']
 
+export type ReadingOptions = {
+  /** Outside of WordPress’s blocks, line breaks count as in its classic editor. */
+  isWordPress?: boolean
+}
+
+/** Of one `photoGallery`. */
+const MAX_GALLERY = 40
+/** What a link says. */
+const MAX_LINK = 300
+
+const CODE = 16
+
 /** The story of a text in HTML. What a story cannot hold becomes text, or a link to it. @throws ExcessiveMarkup */
-export function htmlToStory(html: string, addresses: Addresses): Story | null {
-  const children = new Reader(addresses).blocks(parseHtml(html), 0, true)
+export function htmlToStory(
+  html: string,
+  addresses: Addresses,
+  { isWordPress = false }: ReadingOptions = {},
+): Story | null {
+  const nodes = parseHtml(html)
+  const children = new Reader(addresses, isWordPress ? classicTexts(nodes) : new Set()).blocks(nodes, 0, true)
   return children.length === 0 ? null : { root: element('root', children) }
 }
 
 class Reader {
   private readonly addresses: Addresses
+  /** Texts whose line breaks count. */
+  private readonly classic: ReadonlySet<Node>
   private hasDivider = false
 
-  constructor(addresses: Addresses) {
+  constructor(addresses: Addresses, classic: ReadonlySet<Node>) {
     this.addresses = addresses
+    this.classic = classic
   }
 
   /** Inline parts between blocks become paragraphs. */
@@ -50,24 +80,28 @@ class Reader {
     const found: StoryNode[] = []
     let inline: StoryNode[] = []
     const flush = () => {
-      const words = trimmed(inline)
-      if (words.length > 0) found.push(element('paragraph', words, { textFormat: 0, textStyle: '' }))
+      const paragraphs = this.classic.size > 0 ? paragraphsIn(inline) : [inline]
+      for (const words of paragraphs.map(trimmed)) if (words.length > 0) found.push(paragraph(words))
       inline = []
     }
-    const visit = (list: Node[], format: number, at: number): void => {
+    const visit = (list: Node[], format: number, at: number, href: string | null = null): void => {
       if (at > MAX_DEPTH) return
       for (const node of list) {
         const made = this.block(node, at, isTop)
         if (made) {
           flush()
-          for (const part of made) found.push(part)
+          for (const part of made) found.push(href === null ? part : this.linkedPart(part, href))
         } else if ('tagName' in node && holdsBlocks(node)) {
-          visit(node.childNodes, format | (FORMATS[node.tagName] ?? 0), at + 1)
+          const inner = node.tagName === 'a' ? attribute(node, 'href') : href
+          visit(node.childNodes, format | (FORMATS[node.tagName] ?? 0), at + 1, inner)
         } else if ('tagName' in node && PARTS.includes(node.tagName)) {
           flush()
-          visit(node.childNodes, format, at + 1)
+          visit(node.childNodes, format, at + 1, href)
           flush()
-        } else for (const part of this.inline([node], format, at)) inline.push(part)
+        } else {
+          const words = this.inline([node], format, at)
+          for (const part of href === null ? words : this.anchor(href, words)) inline.push(part)
+        }
       }
     }
     visit(nodes, 0, depth)
@@ -77,9 +111,11 @@ class Reader {
 
   /** Null if the node is part of a paragraph. */
   private block(node: Node, depth: number, isTop: boolean): StoryNode[] | null {
-    if (node.nodeName === '#comment' && 'data' in node) return this.divider(node.data, isTop)
+    if (node.nodeName === '#comment' && 'data' in node) return this.comment(node.data, isTop)
     if (!('tagName' in node)) return null
     const { tagName, childNodes } = node
+    const card = readCard(node)
+    if (card) return this.card(card)
     const heading = HEADINGS[tagName]
     if (heading) return this.heading(node, heading, depth)
     switch (tagName) {
@@ -103,6 +139,13 @@ class Reader {
     }
   }
 
+  /** WordPress writes blocks that have only an address as a comment. */
+  private comment(comment: string, isTop: boolean): StoryNode[] | null {
+    const embedded = embeddedAddress(comment)
+    const address = embedded === null ? null : this.addresses.link(embedded)
+    return address ? [paragraph([link(address, text(address, 0))])] : this.divider(comment, isTop)
+  }
+
   /** Ghost marks with a comment where the part for members begins. */
   private divider(comment: string, isTop: boolean): StoryNode[] | null {
     if (comment.trim() !== 'members-only' || this.hasDivider || !isTop) return null
@@ -110,8 +153,32 @@ class Reader {
     return [block({ blockType: 'membersOnly' })]
   }
 
+  /** Its pictures, then its link with what it says. */
+  private card({ pictures, isGallery, links, captions }: Card): StoryNode[] {
+    const shown = pictures.flatMap((src) => this.addresses.picture(src) ?? [])
+    const lines = links.flatMap(({ href, words }) => {
+      const address = this.addresses.link(href.replace(/^\/\//, 'https://'))
+      if (address) return [paragraph([link(address, text(cutText(words, MAX_LINK) || address, 0))])]
+      return words === '' ? [] : [paragraph(text(words, 0))]
+    })
+    const said = captions.map((words) => paragraph(linkedWords(words, 0, this.addresses.link)))
+    if (!isGallery || shown.length < 2) return [...shown.map(picture), ...lines, ...said]
+    const caption = captions.join(' ')
+    const isShort = caption.length <= MAX_STORY_LINE
+    const galleries: StoryNode[] = []
+    for (let at = 0; at < shown.length; at += MAX_GALLERY)
+      galleries.push(gallery(shown.slice(at, at + MAX_GALLERY), isShort && at === 0 && caption ? caption : null))
+    return [...galleries, ...lines, ...(isShort ? [] : said)]
+  }
+
+  /** A part inside a link. */
+  private linkedPart(part: StoryNode, href: string): StoryNode {
+    if (part.type !== 'paragraph' && part.type !== 'heading') return part
+    return { ...part, children: this.anchor(href, part.children ?? []) }
+  }
+
   private heading(node: DefaultTreeAdapterTypes.Element, tag: string, depth: number): StoryNode[] {
-    const words = trimmed(this.inline(node.childNodes, 0, depth + 1))
+    const words = trimmed(asLineBreaks(this.inline(node.childNodes, 0, depth + 1)))
     return [...(words.length > 0 ? [element('heading', words, { tag })] : []), ...this.pictures(node)]
   }
 
@@ -125,10 +192,11 @@ class Reader {
   private list(node: DefaultTreeAdapterTypes.Element, depth: number): StoryNode {
     const isNumbered = node.tagName === 'ol'
     const items = node.childNodes.filter((child) => 'tagName' in child && child.tagName === 'li')
-    const children = depth > MAX_DEPTH ? [] : items.map((item, at) => this.item(item, at + 1, depth))
+    const numbers = numbersOf(node, items)
+    const children = depth > MAX_DEPTH ? [] : items.map((item, at) => this.item(item, numbers[at] ?? at + 1, depth))
     return element('list', children, {
       listType: isNumbered ? 'number' : 'bullet',
-      start: 1,
+      start: isNumbered ? (numbers[0] ?? 1) : 1,
       tag: isNumbered ? 'ol' : 'ul',
     })
   }
@@ -143,11 +211,8 @@ class Reader {
   }
 
   private code(node: DefaultTreeAdapterTypes.Element): StoryNode[] {
-    const lines = plainText(node)
-      .replace(/(?<!\n)\n+$/, '')
-      .split('\n')
-    const children = lines.flatMap((words, at) => [...(at > 0 ? [lineBreak()] : []), ...text(words, 16)])
-    return children.length === 0 ? [] : [element('paragraph', children, { textFormat: 0, textStyle: '' })]
+    const children = codeLines(plainText(node).replace(/(?<!\n)\n+$/, ''))
+    return children.length === 0 ? [] : [paragraph(children)]
   }
 
   private table(node: DefaultTreeAdapterTypes.Element, depth: number): StoryNode[] {
@@ -175,18 +240,28 @@ class Reader {
   private inline(nodes: Node[], format: number, depth: number): StoryNode[] {
     if (depth > MAX_DEPTH) return []
     return nodes.flatMap((node): StoryNode[] => {
-      if (node.nodeName === '#text' && 'value' in node) return text(node.value.replace(/\s+/g, ' '), format)
+      if (node.nodeName === '#text' && 'value' in node) return this.words(node, node.value, format)
       if (!('tagName' in node) || LEFT_OUT.includes(node.tagName)) return []
       if (node.tagName === 'br') return [lineBreak()]
       if (EMBEDS.includes(node.tagName)) return this.embed(node)
+      if (node.tagName === 'code' && descendants(node, 'br').length > 0) return codeLines(plainText(node))
       const inner = () => this.inline(node.childNodes, format | (FORMATS[node.tagName] ?? 0), depth + 1)
       return node.tagName === 'a' ? this.anchor(attribute(node, 'href'), inner()) : inner()
     })
   }
 
+  private words(node: Node, words: string, format: number): StoryNode[] {
+    const parts = this.classic.has(node) ? wordsWithBreaks(words, format) : text(words.replace(/\s+/g, ' '), format)
+    return parts.flatMap((part) =>
+      part.type === 'text' && (format & CODE) === 0
+        ? linkedWords(String(part['text']), format, this.addresses.link)
+        : [part],
+    )
+  }
+
   private anchor(href: string, children: StoryNode[]): StoryNode[] {
     const address = this.addresses.link(href)
-    const words = children.flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]))
+    const words = asLineBreaks(children).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]))
     return address && words.length > 0 ? [link(address, words)] : words
   }
 
@@ -198,7 +273,13 @@ class Reader {
   }
 }
 
-/** Without spaces and line breaks at the ends. */
+const paragraph = (words: StoryNode[]): StoryNode => element('paragraph', words, { textFormat: 0, textStyle: '' })
+
+/** Blank lines stay. */
+const codeLines = (code: string): StoryNode[] =>
+  code.split('\n').flatMap((words, at) => [...(at > 0 ? [lineBreak()] : []), ...text(words, CODE)])
+
+/** Without spaces and line breaks at the ends, and without spaces beside line breaks. */
 function trimmed(nodes: StoryNode[]): StoryNode[] {
   const isEmpty = (node: StoryNode) =>
     node.type === 'linebreak' || (node.type === 'text' && String(node['text']).trim() === '')
@@ -208,8 +289,9 @@ function trimmed(nodes: StoryNode[]): StoryNode[] {
   return nodes.slice(begin, end + 1).map((node, at, all) => {
     if (node.type !== 'text') return node
     let words = String(node['text'])
-    if (at === 0) words = words.trimStart()
-    if (at === all.length - 1) words = words.trimEnd()
+    const isCode = (Number(node['format']) & CODE) !== 0
+    if (at === 0 || (!isCode && all[at - 1]?.type === 'linebreak')) words = words.trimStart()
+    if (at === all.length - 1 || (!isCode && all[at + 1]?.type === 'linebreak')) words = words.trimEnd()
     return { ...node, text: words }
   })
 }

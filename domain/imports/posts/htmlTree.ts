@@ -80,3 +80,11 @@ export function plainText(node: Element): string {
 
 export const attribute = (node: Element, name: string): string =>
   node.attrs.find((one) => one.name === name)?.value.trim() ?? ''
+
+/** Their words on one line. */
+export function wordsOf(nodes: Node[]): string {
+  let words = ''
+  for (const inner of walkTree(nodes, ['script', 'style', 'svg']))
+    if (inner.nodeName === '#text' && 'value' in inner) words += inner.value
+  return words.replace(/\s+/g, ' ').trim()
+}

@@ -3,6 +3,7 @@ import type { Story } from '#contracts/story.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { isMembersOnly } from '../../posts/mayWatch.ts'
 import { saveVersions } from '../../posts/saveVersions.ts'
+import { mapMedia } from '../../stories/mapMedia.ts'
 import { mapStory } from '../../stories/mapStory.ts'
 import { storeMediaUses } from '../../stories/storeMediaUses.ts'
 import { suggestDescription } from '../../stories/suggestDescription.ts'
@@ -85,9 +86,8 @@ async function trashPost(tx: Database, { req, transaction }: Around, { postId, d
 function storyWith(post: PostLine, pictures: Map<string, number>, leftOut: string | null | undefined): Story | null {
   if (!post.body) return null
   const body = mapStory(post.body, (node) => {
-    if (node.type !== 'upload') return [node]
-    const id = pictures.get(String(node['value']))
-    return id === undefined || node['value'] === leftOut ? [] : [{ ...node, value: id }]
+    const shown = mapMedia(node, (value) => (value === leftOut ? null : (pictures.get(String(value)) ?? null)))
+    return shown ? [shown] : []
   })
   return body.root.children?.length ? toStoredStory(body) : null
 }

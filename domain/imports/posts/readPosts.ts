@@ -52,7 +52,7 @@ export async function readPosts(
   const posts = readers.map((read, at) => {
     if (tooHeavy.includes(at + 1)) return unread(at + 1)
     begin(at + 1)
-    return withoutNul(read())
+    return storable(read())
   })
   return { posts, files }
 }
@@ -72,11 +72,11 @@ const unread = (line: number): ReadPost => ({
   },
 })
 
-/** JSON and YAML can spell a NUL, which PostgreSQL doesn't store. */
-function withoutNul(read: ReadPost): ReadPost {
+/** JSON and YAML can spell a NUL and half a character, and cutting a long text can leave one. PostgreSQL stores neither. */
+function storable(read: ReadPost): ReadPost {
   const json = JSON.stringify(read)
-  if (!json.includes(String.raw`\u0000`)) return read
+  if (!/\\u(?:0000|d[89a-f])/.test(json)) return read
   return JSON.parse(json, (_key, value: unknown) =>
-    typeof value === 'string' ? value.replaceAll('\0', '') : value,
+    typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '') : value,
   ) as ReadPost
 }

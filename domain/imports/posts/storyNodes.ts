@@ -41,6 +41,14 @@ export const picture = (value: string): StoryNode => ({
   fields: {},
 })
 
+/** Several pictures together. @param values as in `picture`. */
+export const gallery = (values: string[], caption: string | null): StoryNode => ({
+  type: 'block',
+  version: 2,
+  format: '',
+  fields: { id: newId(), blockName: '', blockType: 'photoGallery', images: values, caption },
+})
+
 export const block = (fields: StoryBlock): StoryNode => ({
   type: 'block',
   version: 2,

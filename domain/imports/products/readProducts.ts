@@ -1,39 +1,39 @@
 import { amountToCents } from '#contracts/amountToCents.ts'
-import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { type ChosenColumns, type ColumnField, IMPORT_LIMITS } from '#contracts/imports.ts'
 import { decodeText } from '../decodeText.ts'
-import { importProblem } from '../importProblem.ts'
 import { resolved } from '../posts/oldAddresses.ts'
 import { readCsv } from '../readCsv.ts'
+import { refuseMissingColumns } from '../tables/refuseMissingColumns.ts'
+import { suggestColumns } from '../tables/suggestColumns.ts'
+import { cellOf, toTable } from '../tables/toTable.ts'
 import { unpack } from '../unpack.ts'
 import type { ProductLine } from './ProductLine.ts'
 
 export type ReadProduct = { line: number; product: ProductLine }
 
-const NEEDED = ['name', 'price']
-
 /** For a thread. @throws ShopError `invalid_import`, `too_large`. */
-export const readProductFile = async (file: string | undefined): Promise<ReadProduct[]> =>
-  readProducts(await unpack(file, IMPORT_LIMITS.bytes))
+export const readProductFile = async (
+  file: string | undefined,
+  columns: ChosenColumns | undefined,
+): Promise<ReadProduct[]> => readProducts(await unpack(file, IMPORT_LIMITS.bytes), columns)
 
-/** A table with the columns of the export of products; only Name and Price are needed. @throws ShopError `invalid_import`. */
-export async function readProducts(bytes: Buffer): Promise<ReadProduct[]> {
-  const [header = [], ...lines] = await readCsv(decodeText(bytes))
-  const names = header.map((name) => name.trim().toLowerCase())
-  const missing = NEEDED.filter((column) => !names.includes(column))
-  if (missing.length > 0)
-    throw importProblem(`The first line has no column ${missing.map((name) => `“${name}”`).join(', ')}.`)
-  return lines.flatMap((cells, at) => {
-    if (cells.every((cell) => cell.trim() === '')) return []
-    const cell = (column: string) => cells[names.indexOf(column)]?.trim() ?? ''
+/** @param columns by default those of the export of products. @throws ShopError `invalid_import`. */
+export async function readProducts(bytes: Buffer, columns?: ChosenColumns): Promise<ReadProduct[]> {
+  const table = toTable(await readCsv(decodeText(bytes)))
+  const chosen = columns ?? suggestColumns('products-csv', table)
+  refuseMissingColumns('products-csv', table.names, chosen)
+  const read = cellOf(table.names, chosen)
+  return table.lines.map(({ line, cells }) => {
+    const cell = (field: ColumnField) => read(cells, field)
     const product = {
       title: cell('name').replace(/\s+/g, ' '),
       description: cell('description'),
       category: cell('category') || 'General',
       priceCents: centsOf(cell('price')),
-      isInStock: !/^(?:no|false|0)$/i.test(cell('in stock')),
+      isInStock: !/^(?:no|false|0)$/i.test(cell('inStock')),
       image: resolved(cell('image'), null),
     }
-    return [{ line: at + 2, product }]
+    return { line, product }
   })
 }
 

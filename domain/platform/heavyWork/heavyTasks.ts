@@ -1,6 +1,7 @@
 import type { Language } from '#contracts/languages.ts'
-import type { MemberKind, PostImportKind } from '#contracts/imports.ts'
+import type { ChosenColumns, PostImportKind, TableKind } from '#contracts/imports.ts'
 import type { MarkdownParts } from '../../exports/markdownText.ts'
+import type { MemberFile } from '../../imports/readMembers.ts'
 import type { Invoice } from '../../invoices/readInvoice.ts'
 import type { Receipt } from '../../invoices/pdf/renderReceipt.ts'
 import type { StoredFind } from '../../loggedFinds/readLoggedFinds.ts'
@@ -26,13 +27,17 @@ export const heavyTasks = {
     const { renderReceipt } = await import('../../invoices/pdf/renderReceipt.ts')
     return renderReceipt(receipt)
   },
-  memberFile: async ({ file, kind }: { file: string | undefined; kind: MemberKind }) => {
+  memberFile: async (given: MemberFile) => {
     const { readMemberFile } = await import('../../imports/readMembers.ts')
-    return readMemberFile(kind, file)
+    return readMemberFile(given)
   },
-  productFile: async (file: string | undefined) => {
+  productFile: async ({ file, columns }: { file: string | undefined; columns: ChosenColumns | undefined }) => {
     const { readProductFile } = await import('../../imports/products/readProducts.ts')
-    return readProductFile(file)
+    return readProductFile(file, columns)
+  },
+  tableColumns: async ({ file, kind }: { file: string; kind: TableKind }) => {
+    const { readTableColumns } = await import('../../imports/tables/readTableColumns.ts')
+    return readTableColumns(kind, file)
   },
   postFile: async (
     given: { file: string | undefined; kind: PostImportKind; oldSite: string | null; tooHeavy: number[] },

@@ -31,6 +31,7 @@ export const LIMITS: Record<HeavyTask, Limit> = {
   receipt: { lane: 'documents', seconds: 30 },
   memberFile: { lane: 'imports', seconds: 30 },
   productFile: { lane: 'imports', seconds: 30 },
+  tableColumns: { lane: 'imports', seconds: 30 },
   postFile: { lane: 'imports', seconds: 10, totalSeconds: 120 },
   markdown: { lane: 'texts', seconds: 10 },
   mail: { lane: 'texts', seconds: 10 },

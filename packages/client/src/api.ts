@@ -549,6 +549,46 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/orders/{id}/lines/{line}/refund': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Refunds an item that the print provider canceled.
+     * @description For employees who may `refundOrders`: owner, shop. An API key needs `orders:refund`.
+     */
+    post: operations['refundUnavailableLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/orders/{id}/lines/{line}/replace': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Prints an item that the print provider canceled again, at no cost for the buyer.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    post: operations['replaceUnavailableLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/orders/{id}/resend-mail': {
     parameters: {
       query?: never
@@ -1531,6 +1571,8 @@ export interface components {
         lineTotal: string
         imageUrl: string | null
         isCancelled: boolean
+        printState: ('in_production' | 'shipped' | 'cancelled') | null
+        replacedBy?: string
         cancelRefund: string | null
       }[]
       summary: {
@@ -1565,9 +1607,12 @@ export interface components {
         /** @example 2026-12-04 */
         to: string
       } | null
-      tracking: {
-        code: string
-        url: string | null
+      parcels: {
+        lineIds: (number | string)[]
+        tracking: {
+          code: string
+          url: string | null
+        }[]
       }[]
       timeline: {
         /**
@@ -4756,6 +4801,8 @@ export interface operations {
        * @description `illegal_order_move`: You can’t do that with this order right now.
        *
        *     `order_price_differs`: At that address the order would have another price.
+       *
+       *     `card_provider_refused`: The card provider refused this, so nothing was charged or changed. Please reload the page and try again, or write to us.
        */
       409: {
         headers: {
@@ -5015,6 +5062,236 @@ export interface operations {
        * @description `invalid_json`: The request body is not valid JSON.
        *
        *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  refundUnavailableLine: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+        line: number | string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  replaceUnavailableLine: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+        line: number | string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
        *
        *     `bad_request`: We couldn’t read that request.
        */

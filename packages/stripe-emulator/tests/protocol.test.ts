@@ -145,6 +145,7 @@ describe('an idempotency key', () => {
   })
 
   it.each([
+    ['error400', 400],
     ['error401', 401],
     ['error403', 403],
     ['error429', 429],

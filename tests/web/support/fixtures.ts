@@ -183,6 +183,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
       {
         id: 1,
         isCancelled: false,
+        printState: null,
         cancelRefund: null,
         title: 'Contour Tee',
         size: 'M',
@@ -195,7 +196,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     ],
     summary,
     shippingMethod: 'standard',
-    tracking: [],
+    parcels: [],
     timeline: [],
     email: 'member@stonehunt.test',
     ...overrides,

@@ -47,6 +47,7 @@ export function OrdersPage() {
           reference={reference}
           linkKey={parameters.get('key')}
           membership={parameters.get('membership')?.slice(0, LONGEST_REFERENCE) ?? null}
+          gift={parameters.get('gift')?.slice(0, LONGEST_REFERENCE) ?? null}
         />
       </Page>
     )

@@ -3,7 +3,7 @@ import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'
 import { MAX_CHARACTERS, readText } from '../readText.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
-import { plainTitle } from '../plainTitle.ts'
+import { onOneLine } from '../onOneLine.ts'
 import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
 import { textOf } from '../textOf.ts'
 
@@ -49,8 +49,8 @@ function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<Re
   const { body, problem } = readText(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses)
   const line: PostLine = {
     source: `ghost:${post.id}`,
-    title: plainTitle(post.title),
-    description: plainTitle(post.custom_excerpt ?? ''),
+    title: onOneLine(post.title),
+    description: onOneLine(post.custom_excerpt ?? ''),
     body,
     cover: post.feature_image ? resolved(here(post.feature_image), oldSite) : null,
     publishedAt: post.status === 'published' || post.status === 'sent' ? readDate(post.published_at ?? '') : null,

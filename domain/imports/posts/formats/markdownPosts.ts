@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { decodeUnicode } from '../../decodeText.ts'
 import { importProblem } from '../../importProblem.ts'
 import { oldAddresses } from '../oldAddresses.ts'
+import { onOneLine } from '../onOneLine.ts'
 import { plainTitle } from '../plainTitle.ts'
 import { MAX_CHARACTERS, readText, TOO_LONG } from '../readText.ts'
 import type { PostContext, PostReaders, ReadPost } from '../PostLine.ts'
@@ -79,8 +80,8 @@ function toPost(path: string, content: Buffer, { oldSite, ends, line }: Around):
     problem,
     post: {
       source: `markdown:${path}`,
-      title: plainTitle(title ?? heading?.title ?? posix.basename(path).replace(/\.\w+$/, '')),
-      description: plainTitle(description ?? ''),
+      title: heading ? plainTitle(heading.title) : onOneLine(title ?? posix.basename(path).replace(/\.\w+$/, '')),
+      description: onOneLine(description ?? ''),
       body,
       cover: shown ? picture(shown) : null,
       publishedAt: draft === true ? null : dateOf(date),

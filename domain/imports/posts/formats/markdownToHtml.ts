@@ -1,9 +1,6 @@
-import MarkdownIt, { type Token } from 'markdown-it'
+import type { Token } from 'markdown-it'
+import { markdownParser as parser } from '../markdownParser.ts'
 import { MAX_CHARACTERS } from '../readText.ts'
-
-/** Takes time in proportion to the text, whatever is written there; see `docs/decisions/108-linear-texts.md`. */
-const parser = new MarkdownIt({ html: true, linkify: true })
-parser.linkify.set({ fuzzyLink: false })
 
 /** @returns null if the HTML would be longer than 1 MB: a text can name an address of 100 kB thousands of times. */
 export function markdownToHtml(markdown: string): string | null {

@@ -14,6 +14,10 @@ const WANTED = [
   'wp:post_type',
   'wp:status',
   'wp:post_date_gmt',
+  'wp:post_date',
+  'pubDate',
+  'wp:post_parent',
+  'wp:menu_order',
   'wp:post_password',
   'wp:attachment_url',
   'wp:wxr_version',
@@ -35,25 +39,33 @@ const isWanted = (name: string): name is Field => (WANTED as readonly string[]).
 
 /** WordPress’s own XML. Only the fields we use are kept, so a large file needs little more memory than its text. @throws ShopError `invalid_import`. */
 export function readWxr(xml: string): Wxr {
-  // An export has none, and entities could make it grow without end.
-  if (/<!(?:DOCTYPE|ENTITY)/i.test(xml))
-    throw importProblem('That isn’t WordPress’s export: it declares a document type.')
   const reader = new WxrReader()
   const parser = new SaxesParser()
   parser.on('opentag', ({ name }) => reader.open(name))
   parser.on('closetag', () => reader.close())
   parser.on('text', (words) => reader.read(words))
   parser.on('cdata', (words) => reader.read(words))
+  // An export has none. Posts have them in their texts.
+  parser.on('doctype', () => {
+    throw importProblem('That isn’t WordPress’s export: it declares a document type.')
+  })
   parser.on('error', (error) => {
     // A lone & is text.
     if (!error.message.includes('entity')) throw importProblem('That file isn’t complete XML. Please export it again.')
   })
-  parser.write(xml.replace(CONTROLS, '')).close()
+  parser.write(fromDeclaration(xml).replace(CONTROLS, '')).close()
   return reader.wxr
 }
 
 /** Plugins put these into texts, and XML has none. */
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
+
+/** Plugins print blank lines and warnings before it, which XML doesn’t allow. */
+function fromDeclaration(xml: string): string {
+  const begin = xml.indexOf('<?xml')
+  const root = xml.indexOf('<rss')
+  return begin > 0 && begin < root ? xml.slice(begin) : xml
+}
 
 class WxrReader {
   readonly wxr: Wxr = { site: {}, items: [] }

@@ -1,4 +1,5 @@
 export const faultModes = [
+  'error400',
   'error401',
   'error403',
   'error429',

@@ -41,6 +41,7 @@ export async function serveApi(
 
 /** Not stored under the idempotency key. */
 const faultResponses: Partial<Record<FaultMode, Reply>> = {
+  error400: refusal(400, 'This request was refused (ordered).'),
   error401: refusal(401, 'Invalid API Key provided (ordered).', 'api_key_invalid'),
   error403: refusal(403, 'This API key does not have the required permissions (ordered).'),
   error429: refusal(429, 'Too many requests (ordered).', 'rate_limit'),

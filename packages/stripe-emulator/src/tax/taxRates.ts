@@ -68,7 +68,7 @@ const CANADA_ELSEWHERE = 5
 /** As at Stripe: in the United States only with a ZIP code, in Canada with a province or postal code, elsewhere with the country. */
 export function hasTaxLocation(address: Partial<Address> | null): boolean {
   if (!address?.country) return false
-  if (address.country === 'US') return /^\d{5}/.test(address.postal_code ?? '')
+  if (address.country === 'US') return /^(?!00000)\d{5}/.test(address.postal_code ?? '')
   return address.country !== 'CA' || Boolean(address.state ?? address.postal_code)
 }
 

@@ -6,7 +6,7 @@ import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 import { SwatchDot } from '../../ui/SwatchDot.tsx'
-import { type Choice, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
+import { type Choice, chosenVariant, isDouble, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
 type VariantPickerProps = {
@@ -47,7 +47,11 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
       )}
       <Group ref={sizesRef}>
         <legend>
-          <Trans id="Size <0>{size}</0>" values={{ size: choice.size ?? '' }} components={{ 0: <strong /> }} />
+          <Trans
+            id="Size <0>{size}</0>"
+            values={{ size: chosenVariant(variants, choice)?.sizeName ?? '' }}
+            components={{ 0: <strong /> }}
+          />
         </legend>
         <Options>
           {sizesIn(variants, choice.color).map((variant) => (
@@ -56,17 +60,22 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
                 type="radio"
                 name={`${name} size`}
                 aria-label={describe(variant)}
-                checked={variant.sizeName === choice.size}
-                onChange={() => onChange({ ...choice, size: variant.sizeName })}
+                checked={variant.id === choice.variantId}
+                onChange={() => onChange({ ...choice, variantId: variant.id })}
               />
               <span>{variant.sizeName}</span>
-              <small>{stockText(variant) ?? priceOf(variant)}</small>
+              <small>{noteOn(variant, isDouble(variants, variant))}</small>
             </Option>
           ))}
         </Options>
       </Group>
     </>
   )
+}
+
+function noteOn(variant: ArticleVariant, isDouble: boolean): string {
+  const stock = stockText(variant)
+  return isDouble && stock ? `${priceOf(variant)}, ${stock}` : (stock ?? priceOf(variant))
 }
 
 const priceOf = ({ retailPrice }: ArticleVariant): string => formatMoney(centsOf(retailPrice))

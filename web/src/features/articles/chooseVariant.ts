@@ -3,30 +3,38 @@ import { centsOf } from '#contracts/money.ts'
 import { formatMoney } from '../../lib/money.ts'
 import { t } from '../../lib/text.ts'
 
-export type Choice = { color: string; size: string | null }
+/** By id, because two variants can have the same size and color. */
+export type Choice = { color: string; variantId: ArticleVariant['id'] | null }
 
 type Variants = readonly ArticleVariant[]
 
 /** The variant of a shared link, otherwise the first color, and its size if there is only one. */
 export function startChoice(variants: Variants, variantId: string | null): Choice {
   const linked = variants.find(({ id }) => String(id) === variantId)
-  if (linked) return { color: linked.appearanceName, size: linked.sizeName }
+  if (linked) return { color: linked.appearanceName, variantId: linked.id }
   const first = variants.find(({ inStock }) => inStock) ?? variants[0]
-  return withColor(variants, { color: '', size: null }, first?.appearanceName ?? '')
+  return withColor(variants, { color: '', variantId: null }, first?.appearanceName ?? '')
 }
 
 /** Keeps the size where the color has it. */
-export function withColor(variants: Variants, { size }: Choice, color: string): Choice {
+export function withColor(variants: Variants, choice: Choice, color: string): Choice {
   const sizes = sizesIn(variants, color)
-  if (sizes.length === 1) return { color, size: sizes[0]?.sizeName ?? null }
-  return { color, size: sizes.some(({ sizeName, inStock }) => sizeName === size && inStock) ? size : null }
+  const before = chosenVariant(variants, choice)
+  const same = sizes.filter(({ sizeName, inStock }) => sizeName === before?.sizeName && inStock)
+  const samePrice = same.filter(({ retailPrice }) => retailPrice === before?.retailPrice)
+  const [only, ...others] = sizes.length === 1 ? sizes : same.length > 1 ? samePrice : same
+  return { color, variantId: only && others.length === 0 ? only.id : null }
 }
 
 export const sizesIn = (variants: Variants, color: string): ArticleVariant[] =>
   variants.filter(({ appearanceName }) => appearanceName === color)
 
-export const chosenVariant = (variants: Variants, { color, size }: Choice): ArticleVariant | undefined =>
-  variants.find(({ appearanceName, sizeName }) => appearanceName === color && sizeName === size)
+export const chosenVariant = (variants: Variants, { variantId }: Choice): ArticleVariant | undefined =>
+  variants.find(({ id }) => id === variantId)
+
+/** Whether the color has this size twice. The price then distinguishes the two. */
+export const isDouble = (variants: Variants, { id, appearanceName, sizeName }: ArticleVariant): boolean =>
+  variants.some((one) => one.id !== id && one.appearanceName === appearanceName && one.sizeName === sizeName)
 
 export type Swatch = { name: string; color: string | null; isSoldOut: boolean }
 

@@ -1,3 +1,4 @@
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { GiftCardPurchase } from '#contracts/giftCardSales.ts'
 import { centsOf } from '#contracts/money.ts'
@@ -12,7 +13,18 @@ import { Trans } from '../../ui/Trans.tsx'
 const longDay = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
 export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
-  const { amount, recipientName, recipientEmail, buyerEmail, sendOn, sentAt, reference, months } = purchase
+  const {
+    amount,
+    recipientName,
+    recipientEmail,
+    buyerEmail,
+    sendOn,
+    sentAt,
+    reference,
+    months,
+    withdrawUntil,
+    withdrawnAt,
+  } = purchase
   return (
     <>
       <PageHeading
@@ -45,6 +57,17 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
             { recipientName },
           )}
         </p>
+        {withdrawnAt && (
+          <p>{t('You withdrew from this purchase on {day}.', { day: longDay.format(new Date(withdrawnAt)) })}</p>
+        )}
+        {withdrawUntil && (
+          <p>
+            {t('You can withdraw until {day}, from what wasn’t spent or redeemed.', {
+              day: longDay.format(new Date(withdrawUntil)),
+            })}{' '}
+            <Link to={`/orders?withdraw=true&gift=${reference}`}>{t('Withdraw from contract here')}</Link>
+          </p>
+        )}
         <Row>
           <ButtonLink to={months === null ? '/gift-cards' : '/gift-memberships'} reloadDocument>
             {t('Buy another one')}

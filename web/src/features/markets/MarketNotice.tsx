@@ -15,11 +15,17 @@ const NO_VAT = msg(
   'No VAT applies to your address. Local taxes and customs fees can be due on delivery. They aren’t part of the total.',
 )
 
+const WITHDRAWALS = {
+  order: 'withdrawal',
+  membership: 'membershipWithdrawal',
+  gift: 'giftWithdrawal',
+} as const
+
 type MarketNoticeProps = {
   country: string
   /** Of the delivery; islands and exclaves can be outside the country's VAT. */
   zipCode?: string
-  contract?: 'order' | 'membership'
+  contract?: 'order' | 'membership' | 'gift'
 }
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
@@ -31,10 +37,10 @@ export function MarketNotice({ country, zipCode = '', contract = 'order' }: Mark
   if (!data.notice) return null
   const { seller, responsible, vat } = data.notice
   const isOrder = contract === 'order'
-  const withdrawal = isOrder ? data.notice.withdrawal : data.notice.membershipWithdrawal
+  const withdrawal = data.notice[WITHDRAWALS[contract]]
   const [name = '', ...details] = seller.map(noticeText)
   return (
-    <Box aria-label={t('For buyers in your country')}>
+    <Box aria-label={contract === 'gift' ? t('Right of withdrawal') : t('For buyers in your country')}>
       {isOrder && vat && <p>{isInVatArea({ country, zipCode }) ? t(vat) : t(NO_VAT)}</p>}
       <p>
         {details.length > 0 ? (

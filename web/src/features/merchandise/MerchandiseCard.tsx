@@ -23,6 +23,8 @@ type MerchandiseCardProps = {
   eager?: boolean
   /** The filtered color, until the visitor chooses a variant. */
   color?: string | undefined
+  /** Nothing is left in the filtered size and color. */
+  isChoiceSoldOut?: boolean
   /** In a corner of the picture. */
   Wish?: ComponentType<{ id: Merchandise['id']; title: string }> | undefined
   /** Without it, the card has no quick view. */
@@ -30,7 +32,15 @@ type MerchandiseCardProps = {
   Action: ComponentType<{ variant: Variant | undefined; title: string; isSoldOut: boolean; onMissing: () => void }>
 }
 
-export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView, Action }: MerchandiseCardProps) {
+export function MerchandiseCard({
+  item,
+  eager = false,
+  color,
+  isChoiceSoldOut = false,
+  Wish,
+  onQuickView,
+  Action,
+}: MerchandiseCardProps) {
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -62,6 +72,7 @@ export function MerchandiseCard({ item, eager = false, color, Wish, onQuickView,
         </PictureLink>
         <Corner>
           <Badge>{merchandiseCategoryLabel(item.category)}</Badge>
+          {isChoiceSoldOut && <Badge $tone="warn">{t('Your choice is sold out')}</Badge>}
         </Corner>
         {Wish && (
           <WishCorner>
@@ -152,12 +163,18 @@ const TitleLink = styled(Link)`
 `
 const Corner = styled.div`
   position: absolute;
-  inset-block-start: ${theme.space[3]};
-  inset-inline-start: ${theme.space[3]};
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]};
+  inset: ${theme.space[3]} auto auto ${theme.space[3]};
+  max-inline-size: calc(100% - 2 * ${theme.space[3]});
+
+  > span {
+    white-space: normal;
+  }
 
   ${theme.below.tablet} {
-    inset-block-start: ${theme.space[2]};
-    inset-inline-start: ${theme.space[2]};
+    inset: ${theme.space[2]} auto auto ${theme.space[2]};
   }
 `
 const Body = styled.div`

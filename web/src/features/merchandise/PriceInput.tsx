@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { decimalIn, withPoint } from '#contracts/decimalComma.ts'
-import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
+import { decimalIn } from '#contracts/decimalComma.ts'
+import { type Cents, centsToAmount } from '#contracts/money.ts'
+import { typedCents } from '#contracts/typedCents.ts'
 import { language } from '../../lib/text.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -13,8 +14,8 @@ export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const written = decimalIn(language(), centsToAmount(value))
 
   function commit() {
-    const cents = centsOf(withPoint(draft ?? ''))
-    if (draft?.trim() && Number.isFinite(cents)) onChange(cents)
+    const cents = typedCents(draft ?? '')
+    if (cents !== null) onChange(cents)
     setDraft(null)
   }
 
@@ -25,7 +26,7 @@ export function PriceInput({ label, value, onChange }: PriceInputProps) {
           {...aria}
           inputMode="decimal"
           value={draft ?? written}
-          maxLength={12}
+          maxLength={20}
           onChange={(event) => setDraft(event.target.value)}
           onBlur={commit}
           onKeyDown={(event) => event.key === 'Enter' && commit()}

@@ -2,10 +2,10 @@ import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { Merchandise } from '#contracts/products.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
+import { isSameSize, listSizes } from '#contracts/sizeOrder.ts'
 import { language } from '../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { priceRangeOf, swatchesOf, type Swatch } from './merchandiseFacts.ts'
-import { sizesOf } from './sizeOrder.ts'
 
 export const SORTS = [
   { value: 'relevance', label: msg('Relevance') },
@@ -36,7 +36,7 @@ export type FilterChoices = {
 export function choicesOf(items: Merchandise[]): FilterChoices {
   return {
     categories: sortCategories([...new Set(items.map(({ category }) => category))]),
-    sizes: sizesOf(items),
+    sizes: listSizes(items.flatMap(({ variants }) => variants.map(({ sizeName }) => sizeName))),
     colors: swatchesOf(items.flatMap(({ variants }) => variants)),
     priceRange: priceRangeOf(items),
   }
@@ -53,16 +53,23 @@ const sortCategories = (categories: string[]): string[] =>
 export function filtersFromSearchParams(parameters: URLSearchParams, choices: FilterChoices): MerchandiseFilters {
   const [least, most] = choices.priceRange
   const category = parameters.get('category') ?? 'all'
+  const wanted = readList(parameters.get('sizes'))
   const min = readCents(parameters.get('priceMin')) ?? least
   const max = readCents(parameters.get('priceMax')) ?? most
   return {
     query: parameters.get('q') ?? '',
     category: choices.categories.includes(category) ? category : 'all',
-    sizes: readList(parameters.get('sizes')).filter((size) => choices.sizes.includes(size)),
+    sizes: choices.sizes.filter((size) => wanted.some((one) => isSameSize(one, size))),
     colors: readList(parameters.get('colors')).filter((color) => choices.colors.some(({ name }) => name === color)),
     priceRange: min <= max ? [clamp(min, least, most), clamp(max, least, most)] : [least, most],
     sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
   }
+}
+
+/** How many `listActive` lists. */
+export function countActive({ category, sizes, colors, priceRange }: MerchandiseFilters, choices: FilterChoices) {
+  const isPriced = priceRange.some((cents, at) => cents !== choices.priceRange[at])
+  return Number(category !== 'all') + sizes.length + colors.length + Number(isPriced)
 }
 
 export function searchParamsFromFilters(filters: MerchandiseFilters, choices: FilterChoices): URLSearchParams {
@@ -79,7 +86,7 @@ export function searchParamsFromFilters(filters: MerchandiseFilters, choices: Fi
   return parameters
 }
 
-/** At most two decimals; no sign, no exponent, no hexadecimal. */
+/** As `searchParamsFromFilters` writes it: at most two decimals; no sign, no exponent, no hexadecimal. */
 const PRICE = /^\d{1,9}(\.\d{1,2})?$/
 
 /** Separated by commas; a comma inside a name is percent-encoded. */

@@ -67,7 +67,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
       <WithdrawOrder order={order} linkKey={linkKey} />
       <OrderSteps steps={order.steps} delivery={order.delivery} />
-      <OrderTracking tracking={order.tracking} />
+      <OrderTracking order={order} />
       <OrderLines order={order} access={access} />
       <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress

@@ -3,12 +3,14 @@ import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../theme.ts'
 import { Picture } from '../../ui/Picture.tsx'
+import { describeLine } from './describeLine.ts'
 import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
-export function OrderLines({ order: { lines, summary }, access }: { order: Order; access: OrderAccess }) {
+export function OrderLines({ order, access }: { order: Order; access: OrderAccess }) {
+  const { lines, summary } = order
   return (
     <List role="list">
       {lines.map((line) => (
@@ -32,8 +34,9 @@ export function OrderLines({ order: { lines, summary }, access }: { order: Order
             <small>
               {line.color}, {line.size}
               {line.quantity > 1 && `, ${t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}`}
-              {line.isCancelled && ` · ${t('Canceled')}`}
+              {line.isCancelled && line.printState !== 'cancelled' && ` · ${t('Canceled')}`}
             </small>
+            <LineState line={line} order={order} />
             <CancelLine line={line} summary={summary} access={access} />
           </div>
           <span>{formatMoney(centsOf(line.lineTotal))}</span>
@@ -41,6 +44,11 @@ export function OrderLines({ order: { lines, summary }, access }: { order: Order
       ))}
     </List>
   )
+}
+
+function LineState({ line, order }: { line: Order['lines'][number]; order: Order }) {
+  const state = describeLine(line, order)
+  return state && <small>{state}</small>
 }
 
 const List = styled.ul`

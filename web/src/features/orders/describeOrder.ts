@@ -2,6 +2,7 @@ import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { msg } from '#contracts/msg.ts'
 import type { BadgeTone } from '../../ui/Badge.tsx'
 import { t } from '../../lib/text.ts'
+import { comingLines } from './describeLine.ts'
 
 export type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
@@ -37,8 +38,39 @@ const REFUNDED: OrderStatus = {
 
 /** In the page's language. */
 export function describeOrder(order: Order): OrderStatus {
-  const { label, tone, says } = statusOf(order)
+  const { label, tone, says } = statusOfParts(order)
   return { label: t(label), tone, says: t(says) }
+}
+
+const ON_ITS_WAY: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped', 'shipped', 'needs_attention']
+
+/** Says no more of an order than is true of its lines. */
+function statusOfParts(order: Order): OrderStatus {
+  const status = statusOf(order)
+  if (status !== FULFILMENT[order.fulfilment] || !ON_ITS_WAY.includes(order.fulfilment)) return status
+  const coming = comingLines(order.lines)
+  const unavailable = coming.filter(({ printState }) => printState === 'cancelled')
+  const shipped = coming.filter(({ printState }) => printState === 'shipped')
+  const isPart = shipped.length > 0 && shipped.length < coming.length
+  if (!isPart) return status
+  if (shipped.length + unavailable.length === coming.length) {
+    return {
+      ...status,
+      says: msg(
+        'Part of your order is on its way. The rest can’t be made: we’ll refund it or print it again, and email you.',
+      ),
+    }
+  }
+  if (unavailable.length > 0) {
+    return {
+      ...status,
+      says: msg(
+        'Part of your order is on its way, and part of it can’t be made: we’ll refund that or print it again, and email you.',
+      ),
+    }
+  }
+  if (order.fulfilment !== 'needs_attention') return FULFILMENT.partially_shipped
+  return { ...status, says: msg('Part of your order is on its way. We’re taking care of the rest.') }
 }
 
 function statusOf(order: Order): OrderStatus {

@@ -1,14 +1,13 @@
 import { MAX_EMAIL, MAX_FULL_NAME, MAX_ORDER_REFERENCE } from '#contracts/textLimits.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
-import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../lib/text.ts'
 
 export type StatementValues = { name: string; reference: string; email: string }
 
 type StatementFieldsProps = {
   values: StatementValues
-  problems: Partial<Record<keyof StatementValues | 'answer', string>>
+  problems: Partial<Record<keyof StatementValues, string>>
   onChange: (name: keyof StatementValues, value: string) => void
   reference: { label: string; hint: string }
   emailHint: string
@@ -38,11 +37,6 @@ export function StatementFields({ values, problems, onChange, reference, emailHi
   )
   return (
     <>
-      {problems.answer && (
-        <Notice tone="bad" role="alert" title={t('Nothing was withdrawn')}>
-          {problems.answer}
-        </Notice>
-      )}
       {input('name', t('Your name'), null, { autoComplete: 'name' })}
       {input('reference', reference.label, reference.hint, { autoComplete: 'off', spellCheck: false })}
       {input('email', t('Email'), emailHint, { type: 'email', autoComplete: 'email' })}

@@ -6,6 +6,7 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { Button } from '../../ui/Button.tsx'
 import { SegmentedRadios } from '../../ui/SegmentedRadios.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { NothingWithdrawn } from './NothingWithdrawn.tsx'
 import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdraw, useWithdrawable } from './queries.ts'
@@ -101,6 +102,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
       {scope === 'some' && items && (
         <WithdrawalItems items={items} chosen={chosen} error={problems.items} onChange={setChosen} />
       )}
+      <NothingWithdrawn problem={problems.answer} />
       {scope === 'some' && !items ? (
         <Button type="submit" wide tone="outline" pending={withdrawable.isPending}>
           {t('Show the items')}

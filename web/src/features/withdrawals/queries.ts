@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import { readWithdrawable, withdraw } from '#contracts/routes/withdrawals.ts'
+import { withdrawFromGift } from '#contracts/routes/giftWithdrawals.ts'
 import { withdrawFromMembership } from '#contracts/routes/membershipWithdrawals.ts'
+import type { GiftWithdrawalInput } from '#contracts/giftWithdrawals.ts'
 import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
 import type { WithdrawableInput, WithdrawalInput } from '#contracts/withdrawals.ts'
@@ -13,6 +15,10 @@ export function useWithdraw() {
 /** Sent as a form, because it names a person. */
 export function useWithdrawable() {
   return useMutation({ mutationFn: (input: WithdrawableInput) => call(readWithdrawable, { input }) })
+}
+
+export function useWithdrawFromGift() {
+  return useMutation({ mutationFn: (input: GiftWithdrawalInput) => call(withdrawFromGift, { input }) })
 }
 
 export function useWithdrawFromMembership() {

@@ -78,7 +78,7 @@ export function ArticleBuy({
         <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />
         {sizeChart && (
           <Start>
-            <SizeChartLink title={title} chart={sizeChart} size={choice.size} />
+            <SizeChartLink title={title} chart={sizeChart} size={variant?.sizeName ?? null} />
           </Start>
         )}
         <Buy>

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import type { StartedGift } from '#contracts/giftCardSales.ts'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { readGiftMembershipTax } from '#contracts/routes/giftMemberships.ts'
@@ -41,6 +42,10 @@ const TaxSummary = lazyPart(async () => (await import('../../features/subscripti
   fallback: <Skeleton $height="5rem" />,
 })
 
+const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+  fallback: <Skeleton $height="6rem" />,
+})
+
 const GiftTax = lazyPart(async () => (await import('./GiftTax.tsx')).GiftTax, { fallback: <Skeleton $height="5rem" /> })
 
 type BuyGiftProps = { gift: Gift; user: CurrentUser | null }
@@ -48,7 +53,10 @@ type Started = StartedGift & { purchaseKey: string }
 
 export function BuyGift({ gift, user }: BuyGiftProps) {
   const { kind, path, choices, codePattern, paymentNote } = gift
-  const addsTax = useSiteConfig().data?.addsTax === true && kind === 'membership'
+  const { data: config } = useSiteConfig()
+  const addsTax = config?.addsTax === true && kind === 'membership'
+  // All buyers have the right, and the words are the same for each country.
+  const withdrawalCountry = config?.shipping.countries.find(hasWithdrawal)
   const queryClient = useQueryClient()
   const form = useForm<GiftFormValues, unknown, GiftFormOutput>({
     resolver: giftResolver({ isSignedIn: user !== null, addsTax }),
@@ -136,6 +144,7 @@ export function BuyGift({ gift, user }: BuyGiftProps) {
           failure={failure}
           onSubmit={start}
         >
+          {withdrawalCountry !== undefined && <MarketNotice country={withdrawalCountry} contract="gift" />}
           {addsTax && <GiftTax priceCents={priceCents} place={{ country, postalCode }} taxed={taxed} />}
         </GiftCardForm>
       )}

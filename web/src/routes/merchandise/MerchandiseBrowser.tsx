@@ -2,14 +2,12 @@ import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/products.ts'
 import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
-import { ActiveFilters } from '../../features/merchandise/ActiveFilters.tsx'
-import { filterMerchandise } from '../../features/merchandise/filterMerchandise.ts'
+import { filterMerchandise, isChoiceSoldOut } from '../../features/merchandise/filterMerchandise.ts'
 import { FilterPanel } from '../../features/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/merchandise/FilterSheet.tsx'
-import { listActive } from '../../features/merchandise/listActive.ts'
 import { MerchandiseCard } from '../../features/merchandise/MerchandiseCard.tsx'
 import { MerchandiseGrid } from '../../features/merchandise/MerchandiseGrid.tsx'
-import { SORTS } from '../../features/merchandise/merchandiseFilters.ts'
+import { countActive, SORTS } from '../../features/merchandise/merchandiseFilters.ts'
 import { SearchField } from '../../features/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
 import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTargetItem.ts'
@@ -37,6 +35,8 @@ import { msg } from '#contracts/msg.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
+const ActiveFilters = lazyPart(async () => (await import('../../features/merchandise/ActiveFilters.tsx')).ActiveFilters)
+
 const WishButton = lazyPart(async () => (await import('../../features/wishList/WishButton.tsx')).WishButton)
 
 /** Each card has a select with all variants, so pages are kept small. */
@@ -57,6 +57,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const hrefOf = usePageAddress()
   const quick = useQuickView(items)
   const { user } = useVisitor()
+  const activeCount = countActive(filters, choices)
   const panel = { filters, choices, isFiltered, onChange: change, onClear: clear }
 
   return (
@@ -71,7 +72,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
       <Results aria-label={t('Merchandise')}>
         <Bar>
           <NarrowOnly>
-            <FilterSheet activeCount={listActive(filters, choices).length} resultCount={found.length}>
+            <FilterSheet activeCount={activeCount} resultCount={found.length}>
               <FilterPanel {...panel} isShown />
             </FilterSheet>
           </NarrowOnly>
@@ -100,7 +101,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             />
           </Counted>
         </Bar>
-        <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />
+        {activeCount > 0 && <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />}
         {found.length === 0 && !isSearching && (
           <EmptyState
             title={t('No Products Match Your Filters')}
@@ -120,6 +121,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
               item={item}
               eager={index === 0}
               color={filters.colors.find((color) => hasColor(item, color))}
+              isChoiceSoldOut={isChoiceSoldOut(item, filters)}
               onQuickView={() => quick.open(item.id)}
               Wish={user ? WishButton : undefined}
               Action={AddToCartButton}

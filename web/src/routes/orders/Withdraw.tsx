@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import type { GiftWithdrawal } from '#contracts/giftWithdrawals.ts'
 import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
 import type { Withdrawal } from '#contracts/withdrawals.ts'
 import { msg } from '#contracts/msg.ts'
 import { type OrderAccess, orderQuery } from '../../features/orders/queries.ts'
+import { GiftWithdrawalForm } from '../../features/withdrawals/GiftWithdrawalForm.tsx'
+import { GiftWithdrawn } from '../../features/withdrawals/GiftWithdrawn.tsx'
 import { MembershipWithdrawalForm } from '../../features/withdrawals/MembershipWithdrawalForm.tsx'
 import { MembershipWithdrawn } from '../../features/withdrawals/MembershipWithdrawn.tsx'
 import { WithdrawalForm } from '../../features/withdrawals/WithdrawalForm.tsx'
@@ -19,17 +22,21 @@ import { t } from '../../lib/text.ts'
 type WithdrawProps = OrderAccess & {
   /** The membership's reference in an emailed link; null for an order. */
   membership: string | null
+  /** The number of the purchase in a gift's receipt. */
+  gift: string | null
 }
 
 /** The second of the two steps. It needs no account; the emailed link fills in what it can. */
-export function Withdraw({ membership, ...access }: WithdrawProps) {
+export function Withdraw({ membership, gift, ...access }: WithdrawProps) {
   const { reference, linkKey } = access
   const order = useQuery({ ...orderQuery(access), enabled: reference !== '' })
   const { isLoading } = useVisitor()
-  const [what, setWhat] = useState<Contract>(membership === null ? 'order' : 'membership')
+  const [what, setWhat] = useState<Contract>(gift !== null ? 'gift' : membership !== null ? 'membership' : 'order')
   const [done, setDone] = useState<Withdrawal>()
+  const [returned, setReturned] = useState<GiftWithdrawal>()
   const [ended, setEnded] = useState<MembershipWithdrawal>()
   const { submittedAt = null, isComplete = false } = order.data?.withdrawal ?? {}
+  if (returned) return <GiftWithdrawn withdrawal={returned} />
   if (ended) return <MembershipWithdrawn withdrawal={ended} />
   if (done) return <WithdrawalReceived withdrawal={done} />
   if (submittedAt && isComplete && order.data)
@@ -47,6 +54,8 @@ export function Withdraw({ membership, ...access }: WithdrawProps) {
       )}
       {order.isLoading || isLoading ? (
         <Skeleton $height="22rem" />
+      ) : what === 'gift' ? (
+        <GiftWithdrawalForm reference={gift ?? ''} onDone={setReturned} />
       ) : what === 'membership' ? (
         <MembershipWithdrawalForm reference={membership ?? ''} onDone={setEnded} />
       ) : (
@@ -64,11 +73,12 @@ const Choice = styled.div`
   margin-block-end: ${theme.space[4]};
 `
 
-type Contract = 'order' | 'membership'
+type Contract = 'order' | 'membership' | 'gift'
 
 const CONTRACTS = [
   { value: 'order', label: msg('An order') },
   { value: 'membership', label: msg('A membership') },
+  { value: 'gift', label: msg('A gift') },
 ] as const
 
 const LEADS: Record<Contract, string> = {
@@ -77,5 +87,8 @@ const LEADS: Record<Contract, string> = {
   ),
   membership: msg(
     'Members in the European Economic Area and the United Kingdom can withdraw within 14 days after subscribing, without a reason. The membership ends at once.',
+  ),
+  gift: msg(
+    'You can withdraw within 14 days after buying a gift card or a gift membership, without a reason. We refund what wasn’t spent, or a membership that wasn’t redeemed.',
   ),
 }

@@ -1,4 +1,5 @@
 type Item = { quantity: number; title: string; size: string; color: string }
 
+/** As emails, problems and the panel name a line of an order: `2 × Agate Tee (M, Moss)`. */
 export const itemLabel = ({ quantity, title, size, color }: Item): string =>
   `${quantity} × ${title} (${size}, ${color})`

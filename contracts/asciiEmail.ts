@@ -1,0 +1,13 @@
+const DOMAIN = /^[\p{L}\p{M}\p{N}.\-\u3002\u200c\u200d\u00b7]+$/u
+
+/**
+ * An address whose domain has letters of another alphabet or accents, as mail servers and the card provider know it:
+ * `info@müller.example` is `info@xn--mller-kva.example`. Others stay as they are.
+ */
+export function asciiEmail(email: string): string {
+  const at = email.lastIndexOf('@') + 1
+  const domain = email.slice(at)
+  if (at < 2 || !DOMAIN.test(domain) || !/[^\0-\x7f]/.test(domain)) return email
+  const address = `https://${domain}`
+  return URL.canParse(address) ? email.slice(0, at) + new URL(address).hostname : email
+}

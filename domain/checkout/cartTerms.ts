@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { dynamicSql, type Statement } from '#database/sql.ts'
+import { type GiftCard, giftCardOfCart, giftCardRow } from '../giftCards/selectGiftCard.ts'
+import type { Person } from '../promoCodes/personOf.ts'
+import { type Promo, promoCodeRow } from '../promoCodes/PromoCode.ts'
+import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
+import { pickSettings, storedSettingRow, validSetting } from '../settings/settings.ts'
+import { ShopError } from '../ShopError.ts'
+import { parseRates, RATE_SETTINGS } from './parseRates.ts'
+import { dueCents, type Prices } from './priceCart.ts'
+import type { ShippingRates } from './ShippingRates.ts'
+
+const TERM_SETTINGS = ['member_discount_percent', ...RATE_SETTINGS] as const
+
+/** What decides about the price of a cart, besides its lines and where it is sent. */
+export const cartTermsRow = z.object({
+  isMember: z.boolean(),
+  settings: z.array(storedSettingRow),
+  code: promoCodeRow.nullable(),
+  giftCard: giftCardRow.nullable(),
+})
+export type CartTerms = z.infer<typeof cartTermsRow>
+
+/** The terms of the cart `c`, as text. */
+export const selectCartTerms = (cart: Statement, person: Person, isMember: boolean): Statement => dynamicSql`
+  json_build_object('isMember', ${isMember}::boolean,
+    'settings', coalesce((select json_agg(json_build_object('key', key, 'value', value) order by key)
+      from site_settings where key = any(${TERM_SETTINGS})), '[]'),
+    'code', ${codeOfCart(cart, person)}, 'giftCard', ${giftCardOfCart(cart)})::text`
+
+export const cartTermsText = z.string().transform((text) => cartTermsRow.parse(JSON.parse(text)))
+
+export type PriceTerms = {
+  rates: ShippingRates
+  discountPercent: number
+  promo: Promo | null
+  giftCard: GiftCard | null
+}
+
+export function priceTermsOf({ isMember, settings, code, giftCard }: CartTerms, now: Date): PriceTerms {
+  const stored = pickSettings(TERM_SETTINGS, settings)
+  return {
+    rates: parseRates(stored),
+    discountPercent: isMember ? Number(validSetting('member_discount_percent', stored.member_discount_percent)) : 0,
+    promo: code && { code, isMember, now },
+    giftCard,
+  }
+}
+
+/**
+ * Refuses a payment whose price isn't the one that was shown, whatever changed it. What leaves this buyer's price as it
+ * was, such as a country that was added, refuses nothing.
+ * @param seen as `selectCartTerms` stored it; null for a cart that was never shown, which has promised nothing.
+ * @throws ShopError `cart_changed`
+ */
+export function refuseChangedTerms(seen: string | null, now: Prices, priceAt: (terms: CartTerms) => Prices): void {
+  if (seen === null) return
+  const before = priceOf(seen, priceAt)
+  if (before?.totalCents !== now.totalCents || before.discountCents !== now.discountCents)
+    throw new ShopError('cart_changed', {
+      message: 'The shipping prices or your discount have changed. Please check the new total.',
+    })
+  if (dueCents(before) !== dueCents(now))
+    throw new ShopError('cart_changed', {
+      message: 'The balance of your gift card has changed. Please check the new total.',
+    })
+}
+
+/** Null where the cart could not be bought like this, and for terms that an earlier version of this software stored. */
+function priceOf(seen: string, priceAt: (terms: CartTerms) => Prices): Prices | null {
+  try {
+    return priceAt(cartTermsText.parse(seen))
+  } catch (error) {
+    if (error instanceof ShopError || error instanceof SyntaxError || error instanceof z.ZodError) return null
+    throw error
+  }
+}

@@ -1,0 +1,33 @@
+import type { ChosenColumns } from '#contracts/imports.ts'
+import type { MemberLine } from '../formats/MemberLine.ts'
+import { personName } from '../formats/personName.ts'
+import { columnDates } from './columnDates.ts'
+import { cellOf, type Table } from './toTable.ts'
+
+/** What services write for yes. Anything else is a no. */
+const YES = ['true', 'yes', 'y', '1', 'x', 'active', 'enabled', 'ja', 'wahr', 'aktiv', 'oui', 'sí', '✓']
+const WANTS = new Set([...YES, 'subscribed', 'confirmed', 'regular'])
+const PAYS = new Set([...YES, 'paid', 'paying', 'premium', 'active patron', 'active member', 'bezahlt'])
+
+/** Such as "Ada Byron <ada@example.test>". */
+const NAMED_ADDRESS = /^([^<>]*)<([^<>\s@]+@[^<>\s@]+)>$/
+
+/** Reads the members of a table by the columns that the owner has chosen. */
+export function chosenMembers({ names, lines }: Table, columns: ChosenColumns): (cells: string[]) => MemberLine {
+  const cell = cellOf(names, columns)
+  const dateOf = columnDates(lines.map(({ cells }) => cell(cells, 'joinedAt')))
+  const isOneOf = (words: ReadonlySet<string>, text: string) => words.has(text.toLowerCase())
+  return (cells) => {
+    const written = cell(cells, 'email')
+    const [, said = '', email = written] = NAMED_ADDRESS.exec(written) ?? []
+    const split = `${cell(cells, 'firstName')} ${cell(cells, 'lastName')}`.trim()
+    return {
+      email,
+      ...personName(cell(cells, 'name') || split || said, email),
+      joinedAt: dateOf(cell(cells, 'joinedAt')),
+      wantsEmails: isOneOf(WANTS, cell(cells, 'wantsEmails')),
+      isPaying: isOneOf(PAYS, cell(cells, 'isPaying')),
+      leftOut: null,
+    }
+  }
+}

@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import type { TableColumns, tableColumnsInput } from '#contracts/imports.ts'
+import { runHeavy } from '../../platform/heavyWork/runHeavy.ts'
+import type { SignedInReq } from '../../Req.ts'
+import { findRememberedColumns } from './rememberedColumns.ts'
+
+/** What the owner chooses from. @throws ShopError `invalid_import`, `too_large` and those of `runHeavy`. */
+export async function findTableColumns(
+  { pool, user }: SignedInReq,
+  given: z.output<typeof tableColumnsInput>,
+): Promise<TableColumns> {
+  const { columns, suggested } = await runHeavy('tableColumns', given, { person: `user ${user.id}` })
+  const names = columns.map(({ name }) => name)
+  const remembered = await findRememberedColumns(pool, given.kind, names)
+  return { columns, chosen: remembered ?? suggested, isRemembered: remembered !== null }
+}

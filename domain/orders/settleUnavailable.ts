@@ -1,0 +1,151 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
+import { formatCents } from '#contracts/money.ts'
+import { inTransaction } from '#database/inTransaction.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import { recordOrderAudit } from '../auditLog/recordOrderAudit.ts'
+import { finishCancellation } from '../fulfilment/processCancellation.ts'
+import { queueMail } from '../mail/queueMail.ts'
+import { addRefund, lockRefundable } from '../payments/refundRest.ts'
+import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
+import type { SignedInReq } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { createOrderLink } from './createOrderLink.ts'
+import { type LineCost, paidForLine } from './lineCost.ts'
+import { isHeldByBank, isPaid } from './mayCancel.ts'
+import { addOrderEvent, dropItemProblems, moveFulfilment } from './moveOrder.ts'
+import { refuseUnprintable, startReplacement } from './startReplacement.ts'
+
+type Line = LineCost & {
+  id: number
+  title: string
+  size: string
+  color: string
+  quantity: number
+  label: string
+  isUnsettled: boolean
+  isWithdrawn: boolean
+  isReplacement: boolean
+  /** No other line of the order is left. */
+  isLast: boolean
+}
+
+/**
+ * Refunds what a line cost that the print provider canceled. The last line cancels the order and refunds all that is left.
+ * @throws ShopError `order_not_found`, `illegal_order_move`.
+ */
+export async function refundUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await lockRefundable(tx, orderId)
+    const line = await readUnsettled(tx, orderId, lineId)
+    if (!order) throw new ShopError('order_not_found')
+    if (line.isReplacement)
+      refuse('This order is a free replacement. Send another one, or refund the item on the order it replaces.')
+    if (!isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
+      refuse('This order was refunded already, or its payment is disputed.')
+    await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
+    await addOrderEvent(tx, orderId, `${line.label} can’t be made and is refunded`)
+    const { cents, taxCents } = paidForLine(line)
+    const amountCents = Math.min(cents, order.restCents)
+    await recordOrderAudit(tx, req, orderId, 'Refunded an item the print provider canceled', [
+      {
+        field: 'Refund',
+        before: null,
+        after: `${line.label}: ${formatCents(line.isLast ? order.restCents : amountCents)}`,
+      },
+    ])
+    await dropItemProblems(tx, orderId, line.label)
+    if (line.isLast) return finishCancellation(tx, orderId, `${line.label} can’t be made.`, req.now)
+    await continueOrder(tx, orderId)
+    if (amountCents <= 0) return
+    const reason = `The print provider canceled ${line.label}`
+    const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: req.user.id })
+    await settleGiftRefund(tx, orderId, gift, req.now)
+  })
+}
+
+/**
+ * Prints a line again that the print provider canceled, as a free order.
+ * @throws ShopError `order_not_found`, `illegal_order_move`.
+ */
+export async function replaceUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
+  await inTransaction(req.pool, async (tx) => {
+    const order = await lockRefundable(tx, orderId)
+    const line = await readUnsettled(tx, orderId, lineId)
+    if (!order || !isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
+      refuse('This order was refunded already, or its payment is disputed.')
+    await refuseUnprintable(tx, orderId, [lineId])
+    const replacement = await startReplacement(tx, req, { orderId, lines: [lineId] })
+    await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
+      { field: 'Replacement', before: null, after: `${line.label}: ${replacement.reference}` },
+    ])
+    await dropItemProblems(tx, orderId, line.label)
+    await continueOrder(tx, orderId)
+    await queueReplaced(tx, orderId, line, { ...replacement, now: req.now })
+  })
+}
+
+/** Requires the order's lock. @throws ShopError */
+async function readUnsettled(tx: Database, orderId: number, lineId: number): Promise<Line> {
+  const line = await row(
+    tx,
+    sql<Omit<Line, 'label'>>`
+      select l.id, l.title, l.size, l.color, l.quantity,  l.line_total_cents as "lineTotalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
+        l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",
+        coalesce(l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled' and o.cancel_requested_at is null
+          and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
+            where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled'), false) as "isUnsettled",
+        coalesce(exists (select 1 from withdrawals w, jsonb_array_elements(w.items) item
+          where w.order_id = o.id and (item ->> 'id')::int = l.id), false) as "isWithdrawn",
+        coalesce(o.replaces_id is not null, false) as "isReplacement",
+        coalesce(not exists (select 1 from order_lines other where other.order_id = o.id and other.id <> l.id
+          and other.cancelled_at is null), false) as "isLast"
+      from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId} and o.id = ${orderId}`,
+  )
+  if (!line) throw new ShopError('order_not_found')
+  if (!line.isUnsettled) refuse('This item is no longer waiting for your choice. Please reload the page.')
+  if (line.isWithdrawn) refuse('The buyer withdrew from this item. Settle the withdrawal instead.')
+  return { ...line, label: itemLabel(line) }
+}
+
+/** Once the last choice is made. What ships next is read at the print provider. */
+async function continueOrder(tx: Database, orderId: number): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ isSettled: boolean }>`
+      select fulfilment = 'needs_attention' and problem is null and confirmed_at is not null as "isSettled" from orders where id = ${orderId}`,
+  )
+  if (!order?.isSettled) return
+  await moveFulfilment(tx, orderId, 'submitted')
+  await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
+}
+
+async function queueReplaced(
+  tx: Database,
+  orderId: number,
+  { id, title, size, color, quantity }: Line,
+  replacement: { id: number; reference: string; now: Date },
+): Promise<void> {
+  const order = await row(
+    tx,
+    sql<{ reference: string; email: string; firstName: string | null }>`
+      select reference, email, shipping_address ->> 'firstName' as "firstName" from orders where id = ${orderId}`,
+  )
+  if (!order?.email) return
+  await queueMail(tx, {
+    kind: 'order-item-replaced',
+    key: `order-item-replaced:${id}:${replacement.id}`,
+    to: order.email,
+    data: {
+      firstName: order.firstName ?? '',
+      reference: order.reference,
+      key: await createOrderLink(tx, replacement.id, replacement.now),
+      line: { title, size, color, quantity },
+      replacement: replacement.reference,
+    },
+  })
+}
+
+function refuse(message: string): never {
+  throw new ShopError('illegal_order_move', { message })
+}

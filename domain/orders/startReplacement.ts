@@ -1,0 +1,71 @@
+import { msg } from '#contracts/msg.ts'
+import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { addJob } from '../addJob.ts'
+import type { Req } from '../Req.ts'
+import { ShopError } from '../ShopError.ts'
+import { createOrderReference } from './createOrderReference.ts'
+import { addOrderEvent } from './moveOrder.ts'
+
+/** Before the buyer is promised anything. @throws ShopError `illegal_order_move`. */
+export async function refuseUnprintable(tx: Database, orderId: number, lines: number[]): Promise<void> {
+  const isGone = await returnsRow(
+    tx,
+    statement`
+      select 1 from order_lines l left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
+      where l.order_id = ${orderId} and l.cancelled_at is null and (${lines.length === 0}::boolean or l.id = any(${lines}::int[]))
+        and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
+  )
+  const message = 'Something in it can no longer be made. Refund it instead.'
+  if (isGone) throw new ShopError('illegal_order_move', { message })
+  const email = await returnsRow(tx, statement`select 1 from orders where id = ${orderId} and email <> ''`)
+  if (!email)
+    throw new ShopError('illegal_order_move', { message: 'The buyer’s address was deleted, so nothing can be sent.' })
+}
+
+/**
+ * Creates a separate order at no charge, which is printed, followed and mailed once like any other, and whose cost is recorded.
+ * Requires the order's lock. @param lines all that aren't canceled when empty. @returns the new order.
+ */
+export async function startReplacement(
+  tx: Database,
+  { now }: Req,
+  { orderId, lines }: { orderId: number; lines: number[] },
+): Promise<{ id: number; reference: string }> {
+  const order = await insertReplacement(tx, orderId, lines, now)
+  await addOrderEvent(tx, order.id, msg('Replacement ordered'))
+  await addOrderEvent(tx, orderId, `We’re sending a replacement: ${order.reference}`)
+  await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
+  return order
+}
+
+/** Its lines have their prices, for customs, and a discount of the same sum. */
+async function insertReplacement(
+  tx: Database,
+  orderId: number,
+  lines: number[],
+  now: Date,
+): Promise<{ id: number; reference: string }> {
+  const order = await row(
+    tx,
+    sql<{ id: number; reference: string }>`
+      with chosen as (
+        select * from order_lines where order_id = ${orderId} and cancelled_at is null
+          and (${lines.length === 0}::boolean or id = any(${lines}::int[]))
+      ), stored as (
+        insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency, subtotal_cents,
+          discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)
+        select ${createOrderReference()}, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
+          (select sum(line_total_cents) from chosen), (select sum(line_total_cents) from chosen), 0, 0, 0, 'paid', 'held', ${now}::timestamptz,
+          ${now}::timestamptz, is_demo, id, ${now}::timestamptz, language
+        from orders where id = ${orderId} returning id, reference
+      ), copied as (
+        insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents,
+          other_discount_cents, unit_cost_cents)
+        select stored.id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, line_total_cents, unit_cost_cents
+        from chosen, stored
+      )
+      select id, reference from stored`,
+  )
+  if (!order) throw new Error('The replacement was not stored')
+  return order
+}

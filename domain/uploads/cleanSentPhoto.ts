@@ -1,0 +1,15 @@
+import { cleanPhoto } from '#media/cleanPhoto.ts'
+import { RefusedFile } from '#media/RefusedFile.ts'
+import { ShopError } from '../ShopError.ts'
+
+/**
+ * @param photo in base64.
+ * @returns WebP without anything but the picture.
+ * @throws ShopError `unsupported_file`.
+ */
+export async function cleanSentPhoto(photo: string): Promise<Buffer> {
+  return cleanPhoto(Buffer.from(photo, 'base64')).catch((error: unknown) => {
+    if (!(error instanceof RefusedFile)) throw error
+    throw new ShopError('unsupported_file', { message: error.message, errors: { photo: error.message } })
+  })
+}

@@ -1,0 +1,271 @@
+import { wxr, wxrItem } from '../support/postExports.ts'
+
+export type ImportedPostCase = {
+  name: string
+  /** As people reported it to blogs and to tools that move them. */
+  report: string
+  kind: 'wordpress-posts' | 'ghost-posts'
+  file: string
+  /** Of its first post. The text as `shown` writes it. */
+  becomes: { title?: string; text?: string; publishedAt?: string | null }
+}
+
+const PICTURES = [11, 12, 13].map((id) =>
+  wxrItem({ id, type: 'attachment', attachment: `https://old.test/${id}.jpg`, parent: id === 13 ? 2 : 1 }),
+)
+
+const wordpress = (
+  name: string,
+  report: string,
+  content: string,
+  text: string,
+  more: Omit<Parameters<typeof wxrItem>[0], 'id'> = {},
+): ImportedPostCase => ({
+  name,
+  report,
+  kind: 'wordpress-posts',
+  file: wxr(wxrItem({ id: 1, content, ...more }), ...PICTURES),
+  becomes: { text },
+})
+
+const dated = (name: string, report: string, more: object, publishedAt: string | null): ImportedPostCase => ({
+  name,
+  report,
+  kind: 'wordpress-posts',
+  file: wxr(wxrItem({ id: 1, content: 'One', ...more })),
+  becomes: { publishedAt },
+})
+
+const ghost = (name: string, report: string, post: object, becomes: ImportedPostCase['becomes']): ImportedPostCase => ({
+  name,
+  report,
+  kind: 'ghost-posts',
+  file: JSON.stringify({
+    db: [{ data: { posts: [{ id: '1', title: 'A', status: 'published', visibility: 'public', ...post }] } }],
+  }),
+  becomes,
+})
+
+const card = (name: string, report: string, html: string, text: string) => ghost(name, report, { html }, { text })
+
+const FILES: ImportedPostCase[] = [
+  wordpress(
+    'a whole page as a post',
+    'Importing my old posts fails as a whole because one was pasted from an HTML editor.',
+    '<!DOCTYPE html>\n<html><head><title>x</title></head><body><p>Pasted</p></body></html>',
+    'paragraph(Pasted)',
+  ),
+  wordpress(
+    'a post about XML',
+    'My tutorial about feeds can’t be imported.',
+    '<pre>&lt;!ENTITY a "b"&gt;</pre><!ENTITY x>after]]>',
+    'paragraph(16:<!ENTITY a "b">) paragraph(after]]>)',
+  ),
+  {
+    name: 'a blank line and a warning before the declaration',
+    report: 'XML declaration allowed only at the start of the document.',
+    kind: 'wordpress-posts',
+    file: `\n<br />Notice: undefined index\n${wxr(wxrItem({ id: 1, content: 'One' }))}`,
+    becomes: { text: 'paragraph(One)' },
+  },
+]
+
+const ZERO = '0000-00-00 00:00:00'
+const DATES: ImportedPostCase[] = [
+  dated('a date in GMT', 'Dates move by my time zone.', {}, '2023-05-06T07:08:09.000Z'),
+  dated(
+    'a zero date in GMT',
+    'Posts that a plugin published come in as drafts.',
+    { dateGmt: ZERO, pubDate: 'Sat, 06 May 2023 09:08:09 +0200' },
+    '2023-05-06T07:08:09.000Z',
+  ),
+  dated(
+    'no date anywhere',
+    'Posts from 1970 are at the end of my archive.',
+    { dateGmt: ZERO, pubDate: 'Wed, 30 Nov -0001 00:00:00 +0000' },
+    null,
+  ),
+  dated(
+    'a draft with a date',
+    'My drafts were published.',
+    { status: 'draft', dateGmt: ZERO, pubDate: 'Sat, 06 May 2023 07:08:09 +0000' },
+    null,
+  ),
+]
+
+const CODES: ImportedPostCase[] = [
+  wordpress(
+    'a caption',
+    'After the import every caption reads [caption id=…].',
+    'One\n\n[caption id="attachment_11" align="alignnone" width="300"]<a href="https://old.test/11.jpg"><img class="size-medium" src="https://old.test/11.jpg" alt="" /></a> A <em>split</em> geode[/caption]\n\nTwo',
+    'paragraph(One) [https://old.test/11.jpg] paragraph(A 2:split geode) paragraph(Two)',
+  ),
+  wordpress(
+    'a caption as an attribute',
+    'Posts from before 2012 lose their captions.',
+    `[caption align="left" caption="A geode"]<img src="https://old.test/11.jpg">[/caption]`,
+    '[https://old.test/11.jpg] paragraph(A geode)',
+  ),
+  wordpress(
+    'a gallery of some pictures',
+    'Galleries are gone after the move.',
+    'One [gallery columns="2" ids="12, 11"] two',
+    'paragraph(One) [photoGallery https://old.test/12.jpg https://old.test/11.jpg] paragraph(two)',
+  ),
+  wordpress(
+    'a gallery of all pictures of its post',
+    'Old galleries have no ids, and nothing is imported.',
+    '[gallery]',
+    '[photoGallery https://old.test/11.jpg https://old.test/12.jpg]',
+  ),
+  wordpress(
+    'galleries of another post, and without one picture',
+    'The wrong pictures are shown.',
+    `[gallery id='2'][gallery exclude="12"]`,
+    '[https://old.test/13.jpg] [https://old.test/11.jpg]',
+  ),
+  wordpress(
+    'embeds',
+    'My videos became the text [embed].',
+    'One\n\n[embed width="500"]https://film.test/1?a=1&amp;b=2[/embed]\n\n[youtube=https://film.test/2]\n[vimeo 123]\n[video mp4="https://old.test/a.mp4"][/video]',
+    'paragraph(One) paragraph(<https://film.test/1?a=1&b=2|https://film.test/1?a=1&b=2>) paragraph(<https://film.test/2|https://film.test/2>) paragraph(<https://vimeo.com/123|https://vimeo.com/123>) paragraph(<https://old.test/a.mp4|https://old.test/a.mp4>)',
+  ),
+  wordpress(
+    'an embed as a block',
+    'YouTube blocks are plain text after the import.',
+    '<!-- wp:embed {"url":"https://film.test/1","type":"video"} -->\n<figure class="wp-block-embed is-type-video"><div class="wp-block-embed__wrapper">\nhttps://film.test/1\n</div><figcaption>Dawn</figcaption></figure>\n<!-- /wp:embed -->\n<!-- wp:embed {"url":"https://film.test/2"} /-->',
+    'paragraph(<https://film.test/1|https://film.test/1>) paragraph(Dawn) paragraph(<https://film.test/2|https://film.test/2>)',
+  ),
+  wordpress(
+    'bare addresses',
+    'A link on its own line should be an embed, and is dead text.',
+    'See\n\nhttps://film.test/1\n\nor https://map.test/a_(b), <code>https://no.test</code>.',
+    'paragraph(See) paragraph(<https://film.test/1|https://film.test/1>) paragraph(or <https://map.test/a_(b)|https://map.test/a_(b)>, 16:https://no.test.)',
+  ),
+  wordpress(
+    'codes of plugins, and codes that are meant as text',
+    'A note in brackets disappeared.',
+    'Use [[gallery]] or [su_button url="x"]Go[/su_button] [sic].',
+    'paragraph(Use [gallery] or [su_button url="x"]Go[/su_button] [sic].)',
+  ),
+  wordpress(
+    'a caption that does not end',
+    'Half of the post is missing.',
+    '[caption width="1"] One\n\nTwo [gallery',
+    'paragraph(One) paragraph(Two [gallery)',
+  ),
+]
+
+const BREAKS: ImportedPostCase[] = [
+  wordpress(
+    'typed lines beside a paragraph',
+    'One <p> in a post, and all of it is a single paragraph.',
+    '<p style="text-align: center">Title</p>\nOne\ntwo\n\nThree',
+    'paragraph(Title) paragraph(One/two) paragraph(Three)',
+  ),
+  wordpress(
+    'typed lines inside of elements',
+    'Line breaks in quotes and boxes are lost.',
+    '<blockquote>One\ntwo\n\nThree</blockquote>\n<div class="box">Four\nfive</div>\n<ul>\n<li>Six\nseven</li>\n</ul>',
+    'quote(paragraph(One/two)paragraph(Three)) paragraph(Four/five) list(listitem(Six/seven))',
+  ),
+  wordpress(
+    'a mark over two paragraphs',
+    'Italics swallow the paragraph.',
+    '<em>One\n\nTwo</em> three',
+    'paragraph(2:One) paragraph(2:Two three)',
+  ),
+  wordpress(
+    'typed lines beside blocks',
+    'I edited an old post in the new editor, and its first half lost all paragraphs.',
+    'One\ntwo\n\nThree\n\n<!-- wp:paragraph -->\n<p>Four\nfive</p>\n<!-- /wp:paragraph -->\n\n<!-- wp:separator /-->\n\nSix\nseven',
+    'paragraph(One/two) paragraph(Three) paragraph(Four five) paragraph(Six/seven)',
+  ),
+  wordpress(
+    'breaks that are written and typed',
+    'Every line break is doubled.',
+    'One<br />\ntwo<br>three<br /><br />four\r\nfive',
+    'paragraph(One/two/three) paragraph(four/five)',
+  ),
+  wordpress(
+    'code with blank lines',
+    'Code blocks are torn apart at every blank line.',
+    'One\n<pre><code>a\n\n\n  b\n</code></pre>\ntwo',
+    'paragraph(One) paragraph(16:a///16:  b) paragraph(two)',
+  ),
+  wordpress(
+    'a heading, a picture and a table between lines',
+    'Text beside a table lost its lines.',
+    'One\n<h2>Two</h2>\nthree\n<img src="https://old.test/11.jpg" />\nfour\n<table>\n<tbody>\n<tr>\n<td>five</td>\n</tr>\n</tbody>\n</table>\nsix',
+    'paragraph(One) heading(Two) paragraph(three) [https://old.test/11.jpg] paragraph(four) table(tablerow(tablecell(paragraph(five)))) paragraph(six)',
+  ),
+]
+
+const LISTS: ImportedPostCase[] = [
+  card(
+    'a list that continues after a picture',
+    'Step 3 is step 1 again.',
+    '<ol><li>a</li></ol><ol start="2"><li>b</li><li value="7">c</li></ol>',
+    'list(listitem(a)) list2(listitem(b)listitem(c))',
+  ),
+  card(
+    'code with blank lines',
+    'The blank lines of my code are gone.',
+    '<pre><code class="language-js">a\n\n\tb</code></pre>',
+    'paragraph(16:a//16:\tb)',
+  ),
+]
+
+const GHOST: ImportedPostCase[] = [
+  ghost(
+    'a title that looks like markup',
+    'Titles lose everything between angle brackets.',
+    { title: 'Quartz <Agate> & co' },
+    { title: 'Quartz <Agate> & co' },
+  ),
+  ghost(
+    'a title with an entity',
+    'My post about &amp; has the title &.',
+    { title: '&amp; in\nHTML' },
+    { title: '&amp; in HTML' },
+  ),
+  card(
+    'a bookmark',
+    'Bookmark cards lose their link.',
+    '<figure class="kg-card kg-bookmark-card"><a class="kg-bookmark-container" href="https://map.test/a"><div class="kg-bookmark-content"><div class="kg-bookmark-title">A map</div><div class="kg-bookmark-description">Of the ridge</div><div class="kg-bookmark-metadata"><img class="kg-bookmark-icon" src="https://map.test/icon.png" alt=""><span class="kg-bookmark-author">Ada</span></div></div><div class="kg-bookmark-thumbnail"><img src="https://map.test/b.png" alt=""></div></a><figcaption>Seen in May</figcaption></figure>',
+    '[https://map.test/b.png] paragraph(<https://map.test/a|A map>) paragraph(Of the ridge) paragraph(Seen in May)',
+  ),
+  card(
+    'a file',
+    'The download is gone.',
+    '<div class="kg-card kg-file-card"><a class="kg-file-card-container" href="https://old.test/a.pdf" title="Download" download=""><div class="kg-file-card-contents"><div class="kg-file-card-title">Field guide</div><div class="kg-file-card-caption">For the pocket</div><div class="kg-file-card-metadata"><div class="kg-file-card-filename">a.pdf</div><div class="kg-file-card-filesize">2 MB</div></div></div><div class="kg-file-card-icon"><svg viewBox="0 0 24 24"><title>download-circle</title></svg></div></a></div>',
+    'paragraph(<https://old.test/a.pdf|Field guide>) paragraph(For the pocket)',
+  ),
+  card(
+    'a film',
+    'Video cards become “0:00 / 0:12 1×”.',
+    '<figure class="kg-card kg-video-card kg-width-regular kg-card-hascaption" data-kg-thumbnail="https://old.test/a_thumb.jpg" data-kg-custom-thumbnail=""><div class="kg-video-container"><video src="https://old.test/a.mp4" poster="https://img.spacergif.org/v1/1x1/0a/spacer.png" width="1" height="1"></video><div class="kg-video-player"><span class="kg-video-current-time">0:00</span><span class="kg-video-time">/<span class="kg-video-duration">0:12</span></span><button class="kg-video-playback-rate">1×</button></div></div><figcaption><p><span>Dawn</span></p></figcaption></figure>',
+    '[https://old.test/a_thumb.jpg] paragraph(<https://old.test/a.mp4|Dawn>)',
+  ),
+  card(
+    'a sound',
+    'Audio cards become “0:00”.',
+    '<div class="kg-card kg-audio-card"><img src="" alt="" class="kg-audio-thumbnail kg-audio-hide"><div class="kg-audio-player-container"><audio src="https://old.test/a.mp3"></audio><div class="kg-audio-title">The creek</div><div class="kg-audio-player"><span class="kg-audio-current-time">0:00</span></div></div></div>',
+    'paragraph(<https://old.test/a.mp3|The creek>)',
+  ),
+  card(
+    'a gallery',
+    'Galleries are a stack of single pictures.',
+    '<figure class="kg-card kg-gallery-card kg-width-wide"><div class="kg-gallery-container"><div class="kg-gallery-row"><div class="kg-gallery-image"><img src="https://old.test/a.jpg" width="1" height="1"></div><div class="kg-gallery-image"><a href="https://x.test"><img src="https://old.test/b.jpg"></a></div></div></div><figcaption>Two</figcaption></figure>',
+    '[photoGallery https://old.test/a.jpg https://old.test/b.jpg Two]',
+  ),
+  card(
+    'a link around a heading',
+    'My teaser boxes lead nowhere.',
+    '<a href="https://x.test"><div><h3>A</h3><p>b</p></div></a>',
+    'heading(<https://x.test/|A>) paragraph(<https://x.test/|b>)',
+  ),
+]
+
+/** A new report is a new row. */
+export const IMPORTED_POSTS: ImportedPostCase[] = [...FILES, ...DATES, ...CODES, ...BREAKS, ...LISTS, ...GHOST]

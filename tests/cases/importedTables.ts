@@ -1,0 +1,265 @@
+import type { ChosenColumns, MemberKind } from '#contracts/imports.ts'
+import { PATREON_HEADER, patron } from '../support/imports.ts'
+
+export type ImportedTableCase = {
+  name: string
+  /** As people reported it to blogs, shops and senders of newsletters. */
+  report: string
+  kind: MemberKind
+  file: string | Buffer
+  /** By default those that are suggested. */
+  columns?: ChosenColumns
+  /** Of its first line. */
+  becomes: {
+    email?: string
+    firstName?: string
+    lastName?: string
+    joinedAt?: string | null
+    wantsEmails?: boolean
+    isPaying?: boolean
+  }
+  action?: 'create' | 'refuse'
+}
+
+const ADA = { email: 'ada@example.test', firstName: 'Ada', lastName: 'Byron' }
+
+const FORMS: ImportedTableCase[] = [
+  {
+    name: 'a line for Excel',
+    report: 'My export begins with sep=, and the import says that there is no email column.',
+    kind: 'memberful-members',
+    file: 'sep=,\r\nFull Name,Email\r\nAda Byron,ada@example.test',
+    becomes: ADA,
+  },
+  {
+    name: 'a line for Excel with semicolons and quotation marks',
+    report: 'The same with sep=; from the German version.',
+    kind: 'memberful-members',
+    file: '\ufeff"sep=;"\nFull Name;Email;Notes, all\nAda Byron;ada@example.test;a,b,c',
+    becomes: ADA,
+  },
+  {
+    name: 'commas in quoted names of columns',
+    report: 'Everything lands in one column.',
+    kind: 'memberful-members',
+    file: '"Full Name";"Email";"Tags, notes, and, more"\nAda Byron;ada@example.test;x',
+    becomes: ADA,
+  },
+  {
+    name: 'tabs in UTF-16',
+    report: 'Saved as “Unicode text” in Excel, the file is refused.',
+    kind: 'memberful-members',
+    file: Buffer.from('\uFEFFFull Name\tEmail\r\nAda Bÿron\tada@example.test\r\n', 'utf16le'),
+    becomes: { ...ADA, lastName: 'Bÿron' },
+  },
+  {
+    name: 'UTF-16 without its mark',
+    report: 'The file looks empty.',
+    kind: 'memberful-members',
+    file: Buffer.from('Full Name,Email\r\nAda Byron,ada@example.test\r\n', 'utf16le').swap16(),
+    becomes: ADA,
+  },
+  {
+    name: 'Windows-1252',
+    report: 'After I opened my list in Excel, the import refuses it.',
+    kind: 'memberful-members',
+    file: Buffer.from('Full Name;Email\r\nJosé Müller;jose@example.test\r\n', 'latin1'),
+    becomes: { email: 'jose@example.test', firstName: 'José', lastName: 'Müller' },
+  },
+  {
+    name: 'line breaks inside of values, and of the names of columns',
+    report: 'Notes with several lines shift all columns.',
+    kind: 'memberful-members',
+    file: 'Full Name,"Notes,\nprivate",Email\n"Ada\nByron","One,\n""two""",ada@example.test',
+    becomes: ADA,
+  },
+  {
+    name: 'line breaks of old Macs',
+    report: 'All people are one line.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\rAda Byron,ada@example.test\r',
+    becomes: ADA,
+  },
+]
+
+const ADDRESSES: ImportedTableCase[] = [
+  {
+    name: 'a domain with an umlaut',
+    report: 'Subscribers with umlaut domains are refused.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,Ada@Müller.example',
+    becomes: { email: 'Ada@Müller.example' },
+    action: 'create',
+  },
+  {
+    name: 'a domain in another alphabet',
+    report: 'пример.рф isn’t a valid address.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,ada@пример.рф',
+    becomes: { email: 'ada@пример.рф' },
+    action: 'create',
+  },
+  {
+    name: 'a domain as the mail server writes it',
+    report: 'xn-- addresses are refused.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,ada@xn--e1afmkfd.xn--p1ai',
+    becomes: { email: 'ada@xn--e1afmkfd.xn--p1ai' },
+    action: 'create',
+  },
+  {
+    name: 'another alphabet before the @',
+    report: 'The reason should say what is wrong.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,адa@example.test',
+    becomes: {},
+    action: 'refuse',
+  },
+]
+
+const VENDORS: ImportedTableCase[] = [
+  {
+    name: 'Substack’s list of subscribers',
+    report: 'The export of the dashboard has other columns than the one in the settings.',
+    kind: 'substack-members',
+    file: 'Email,Name,Subscription type,Activity,Subscription date,Revenue,Expires at,First payment at,Receiving emails for,Is Bestseller\nada@example.test,Ada Byron,Monthly Paid,5,2024-01-10T07:00:00.000Z,$60.00,2027-01-10T07:00:00.000Z,2024-01-10T07:00:00.000Z,Field notes,',
+    becomes: { ...ADA, joinedAt: '2024-01-10T07:00:00.000Z', isPaying: true, wantsEmails: true },
+  },
+  {
+    name: 'a free subscriber without emails',
+    report: 'Free readers count as paying.',
+    kind: 'substack-members',
+    file: 'Email,Name,Subscription type,Subscription date,Receiving emails for\nada@example.test,Ada Byron,Free,2024-01-10T07:00:00.000Z,',
+    becomes: { ...ADA, isPaying: false, wantsEmails: false },
+  },
+  {
+    name: 'Ghost with newsletters and without plans',
+    report: 'The export of the newest Ghost isn’t recognized.',
+    kind: 'ghost-members',
+    file: 'id,email,name,note,subscribed_to_emails,stripe_customer_id,created_at,deleted_at,labels,tiers,newsletters\nm1,ada@example.test,Ada Byron,,true,,2024-01-15T10:00:00.000Z,,,Gold,Weekly',
+    becomes: { ...ADA, joinedAt: '2024-01-15T10:00:00.000Z', isPaying: true, wantsEmails: true },
+  },
+  {
+    name: 'a free member at Patreon',
+    report: 'Free members of Patreon got a paid membership.',
+    kind: 'patreon-members',
+    file: `${PATREON_HEADER}\n${patron('Ada Byron', 'ada@example.test').replace(',No,No,No,', ',No,Yes,No,')}`,
+    becomes: { ...ADA, isPaying: false },
+  },
+  {
+    name: 'Patreon’s columns in another spelling',
+    report: 'Opened and saved in another program, the columns have underscores.',
+    kind: 'patreon-members',
+    file: 'name,email,patron_status,patronage_since_date\nAda Byron,ada@example.test,active_patron,2023-05-06 07:08:09'.replace(
+      'active_patron',
+      'Active patron',
+    ),
+    becomes: { ...ADA, isPaying: true, joinedAt: '2023-05-06T07:08:09.000Z' },
+  },
+]
+
+const OTHERS: ImportedTableCase[] = [
+  {
+    name: 'Mailchimp',
+    report: 'There is no import for my newsletter’s list.',
+    kind: 'members-csv',
+    file: '"Email Address","First Name","Last Name",EMAIL_TYPE,MEMBER_RATING,OPTIN_TIME,OPTIN_IP,CONFIRM_TIME,LAST_CHANGED,NOTES,TAGS\nada@example.test,Ada,Byron,html,2,"2024-01-08 10:20:30",,"2024-01-08 10:20:30","2024-01-08 10:20:30",,"""a"""',
+    becomes: { ...ADA, joinedAt: '2024-01-08T10:20:30.000Z', wantsEmails: false, isPaying: false },
+  },
+  {
+    name: 'Kit',
+    report: 'ConvertKit’s file isn’t recognized.',
+    kind: 'members-csv',
+    file: 'email,first_name,status,created_at,tags\nada@example.test,Ada,active,2024-01-08 10:20:30 UTC,',
+    columns: { email: 'email', firstName: 'first_name', joinedAt: 'created_at', wantsEmails: 'status' },
+    becomes: { email: 'ada@example.test', firstName: 'Ada', joinedAt: '2024-01-08T10:20:30.000Z', wantsEmails: true },
+  },
+  {
+    name: 'Buttondown',
+    report: 'Buttondown writes fractions of seconds and a time zone.',
+    kind: 'members-csv',
+    file: 'id,email,notes,type,creation_date,tags\n1,ada@example.test,,regular,2024-01-08T10:20:30.123456+00:00,',
+    columns: { email: 'email', joinedAt: 'creation_date', wantsEmails: 'type' },
+    becomes: { email: 'ada@example.test', joinedAt: '2024-01-08T10:20:30.000Z', wantsEmails: true },
+  },
+  {
+    name: 'beehiiv',
+    report: 'Those with the premium tier should watch for free.',
+    kind: 'members-csv',
+    file: 'Email,Status,Subscription Tier,Created At\nada@example.test,active,premium,2024-01-08T10:20:30Z',
+    becomes: { email: 'ada@example.test', isPaying: true, wantsEmails: false },
+  },
+  {
+    name: 'Steady in German Excel',
+    report: 'Dates like 08.01.2024 are lost.',
+    kind: 'members-csv',
+    file: Buffer.from(
+      'Vorname;Nachname;E-Mail-Adresse;Mitglied seit\r\nAda;Býron;ada@example.test;08.01.2024 10:20\r\n',
+      'latin1',
+    ),
+    becomes: { ...ADA, lastName: 'Býron', joinedAt: '2024-01-08T00:00:00.000Z' },
+  },
+  {
+    name: 'dates with slashes, of which one tells their order',
+    report: 'Half of the dates are in the wrong month.',
+    kind: 'members-csv',
+    file: 'Email,Joined\nada@example.test,3/4/2024\ngrace@example.test,3/25/2024',
+    becomes: { joinedAt: '2024-03-04T00:00:00.000Z' },
+  },
+  {
+    name: 'dates with slashes that could be read two ways',
+    report: 'The same.',
+    kind: 'members-csv',
+    file: 'Email,Joined\nada@example.test,3/4/2024',
+    becomes: { joinedAt: null },
+  },
+  {
+    name: 'dates in words',
+    report: 'Jan 8, 2024 isn’t read.',
+    kind: 'members-csv',
+    file: 'Email,Joined\nada@example.test,"Jan 8, 2024 10:20 AM"',
+    becomes: { joinedAt: '2024-01-08T00:00:00.000Z' },
+  },
+  {
+    name: 'a list of addresses without names of columns',
+    report: 'The first person is missing.',
+    kind: 'members-csv',
+    file: 'ada@example.test\ngrace@example.test',
+    becomes: { email: 'ada@example.test' },
+  },
+  {
+    name: 'columns of one name, and one without',
+    report: 'The second Email column is used.',
+    kind: 'members-csv',
+    file: 'Email,,Email\nold@example.test,Ada Byron,ada@example.test',
+    columns: { email: 'Email (3)', name: 'Column 2' },
+    becomes: ADA,
+  },
+  {
+    name: 'a column whose name is like the number of another',
+    report: 'The last column of the export can’t be chosen.',
+    kind: 'members-csv',
+    file: 'Email,Email (3),Email\nold@example.test,older@example.test,ada@example.test',
+    columns: { email: 'Email (3)' },
+    becomes: { email: 'ada@example.test' },
+  },
+  {
+    name: 'a question as the name of a column, cut inside an emoji',
+    report: 'The export of a form has whole questions above its columns.',
+    kind: 'members-csv',
+    file: `Who,${'x'.repeat(89)}🪨?\nAda Byron,ada@example.test`,
+    columns: { name: 'Who', email: 'x'.repeat(89) },
+    becomes: ADA,
+  },
+  {
+    name: 'a name with an address in brackets',
+    report: '"John Smith" <johnsmith@example.com> is classified as malformed.',
+    kind: 'members-csv',
+    file: 'Who\nAda Byron <ada@example.test>',
+    columns: { email: 'Who' },
+    becomes: ADA,
+  },
+]
+
+/** A new report is a new row. */
+export const IMPORTED_TABLES: ImportedTableCase[] = [...FORMS, ...ADDRESSES, ...VENDORS, ...OTHERS]

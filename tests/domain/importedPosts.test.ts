@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest'
+import { readPosts } from '#domain/imports/posts/readPosts.ts'
+import { storyProblem } from '#domain/stories/storyProblem.ts'
+import { IMPORTED_POSTS } from '../cases/importedPosts.ts'
+import { shown } from '../support/shownStory.ts'
+
+it.each(IMPORTED_POSTS)('$kind: $name', async ({ kind, file, becomes }) => {
+  const { posts } = await readPosts(kind, Buffer.from(file), { oldSite: null })
+  const [read] = posts
+  expect(read?.problem).toBe(null)
+  const { title, publishedAt, body } = read?.post ?? {}
+  expect(storyProblem(body)).toBe(null)
+  expect({ title, publishedAt, text: body ? shown(body.root) : '' }).toMatchObject(becomes)
+})
