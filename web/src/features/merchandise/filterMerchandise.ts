@@ -43,10 +43,7 @@ function variantPasses(variant: Variant, { sizes, colors, priceRange: [min, max]
   )
 }
 
-function comparison(
-  sort: Sort,
-  matches: ((text: string) => boolean) | null,
-): (one: Priced, other: Priced) => number {
+function comparison(sort: Sort, matches: ((text: string) => boolean) | null): (one: Priced, other: Priced) => number {
   if (sort === 'price-asc') return (one, other) => lowest(one) - lowest(other)
   if (sort === 'price-desc') return (one, other) => highest(other) - highest(one)
   if (sort === 'newest') return (one, other) => Date.parse(other.item.createdAt) - Date.parse(one.item.createdAt)
