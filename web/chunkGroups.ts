@@ -18,20 +18,22 @@ const POST_LIST_PARTS =
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
 /** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
 const JOIN_PARTS =
   /web\/src\/(lib\/chosenPlan|features\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
+/** What somebody agrees to by paying or joining. */
+const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/subscription\/termsWords)\./
 /** What a checkout sends. */
 const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -55,6 +57,7 @@ export const chunkGroups = [
   { name: 'goods', test: GOODS, priority: 2 },
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
   { name: 'join', test: JOIN_PARTS, priority: 2 },
+  { name: 'terms', test: TERMS_PARTS, priority: 2 },
   { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },

@@ -9,6 +9,7 @@ import * as copiedFilms from './20261129_120000_copied_films.ts'
 import * as parcels from './20261129_130000_parcels.ts'
 import * as giftWithdrawals from './20261129_140000_gift_withdrawals.ts'
 import * as importColumns from './20261129_150000_import_columns.ts'
+import * as foldedSearch from './20261129_160000_folded_search.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   { name: '20261129_130000_parcels', up: parcels.up, down: parcels.down },
   { name: '20261129_140000_gift_withdrawals', up: giftWithdrawals.up, down: giftWithdrawals.down },
   { name: '20261129_150000_import_columns', up: importColumns.up, down: importColumns.down },
+  { name: '20261129_160000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
 ]

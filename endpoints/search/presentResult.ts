@@ -5,18 +5,17 @@ import type { SearchResult } from '#contracts/search.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Cards } from '#domain/content/search/findCards.ts'
 import type { FoundDocument } from '#domain/content/search/findDocuments.ts'
-import { markedText } from '#domain/content/search/markedText.ts'
 import { presentPost } from '../posts/presentPost.ts'
 
 /** @returns null when its post or article was removed in the meantime. */
 export function presentResult({ user, now }: Req, document: FoundDocument, cards: Cards): SearchResult | null {
   const { kind, source, sourceId, part, postId, second, at } = document
-  const title = markedText(document.title)
+  const { title, excerpt } = document
   const facts = {
     key: `${source}-${sourceId}-${part}`,
     kind,
     title,
-    excerpt: markedText(document.excerpt),
+    excerpt,
     second,
     at: at.toISOString(),
   }
@@ -44,7 +43,7 @@ export function presentResult({ user, now }: Req, document: FoundDocument, cards
 }
 
 function questionAddress({ source, sourceId, title }: FoundDocument, cards: Cards): string | null {
-  if (source === 'question_rounds') return roundAddress(sourceId, markedText(title).text)
+  if (source === 'question_rounds') return roundAddress(sourceId, title.text)
   const question = cards.questions.get(sourceId)
   return question ? `/questions/${question.roundId}#question-${question.id}` : null
 }

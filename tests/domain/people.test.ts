@@ -95,6 +95,8 @@ describe('a password', () => {
     expect(await isRightPassword('a long walk along the river ', stored)).toBe(false)
     expect(await isRightPassword('', stored)).toBe(false)
     expect(await isRightPassword('a long walk along the river', null)).toBe(false)
+    const composed = await hashPassword('Über den Fluß')
+    expect(await isRightPassword('U\u0308ber den Fluß', composed)).toBe(true)
     const again = await hashPassword('a long walk along the river')
     expect([again.hash, again.salt]).not.toEqual([stored.hash, stored.salt])
     expect(stored.hash).toMatch(/^pbkdf2-sha256-v1:[0-9a-f]{64}$/)

@@ -18,6 +18,7 @@ const DEEP_ONLY = [
   'tests/web/{offline,resumedUpload,uploading}.test.tsx',
   // Posts, comments and what members do
   'tests/api/{cacheInvalidation,commentEvents,commentThreads,heavyFiles,hunters,imports,letters,loggedFinds}.test.ts',
+  'tests/api/{feedTexts,passwordForms,searchTexts}.test.ts',
   'tests/api/{postImports,postVersions,push,questions,search,series,stories,talk,threads}.test.ts',
   'tests/web/{comments,drafts,finds,guess,hunters,identify,longLists,memberFeed,messages,places}.test.tsx',
   'tests/web/{publish,search,series,storyEditor,storyPreview}.test.tsx',

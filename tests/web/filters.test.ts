@@ -8,7 +8,9 @@ import {
 } from '../../web/src/features/merchandise/merchandiseFilters.ts'
 import { categoryName } from '#contracts/categoryName.ts'
 import { firstSentence, plainText } from '#contracts/plainText.ts'
+import { matchesSearch } from '../../web/src/lib/matchesSearch.ts'
 import { formatDuration } from '../../web/src/lib/formatDuration.ts'
+import { SHOP_CASES } from '../cases/searchTexts.ts'
 import { buildMerchandise, buildVariant } from './support/fixtures.ts'
 
 const tee = buildMerchandise({
@@ -47,6 +49,21 @@ describe('the merchandise filters', () => {
   it('search titles and descriptions without markup, titles first', () => {
     expect(found({ query: 'GEODE' })).toEqual([1, 2])
     expect(found({ query: '<b>' })).toEqual([])
+  })
+
+  it.each(SHOP_CASES)('find “$title” as the site’s search does', ({ title, color, typed, onlyOnSite = [] }) => {
+    const item = buildMerchandise({ id: 7, title, variants: [buildVariant({ appearanceName: color })] })
+    const all = { ...start, priceRange: [0, 1_000_000] as [number, number] }
+    for (const query of typed) {
+      expect(
+        filterMerchandise([item], { ...all, query }, { ids: new Set(), matches: matchesSearch }).length,
+        query,
+      ).toBe(onlyOnSite.includes(query) ? 0 : 1)
+      expect(
+        filterMerchandise([item], { ...all, query }, { ids: new Set([7]), matches: matchesSearch }),
+        query,
+      ).toEqual([item])
+    }
   })
 
   it('sort by lowest price, highest price and age', () => {

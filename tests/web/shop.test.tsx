@@ -49,11 +49,39 @@ describe('/shop', () => {
     const search = await screen.findByPlaceholderText('Search products...')
     await screen.findByText('UV Lamp')
     await person.type(search, 'zzz')
-    expect(screen.getByText('No Products Found')).toBeVisible()
+    expect(await screen.findByText('No Products Found')).toBeVisible()
     expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear Search' }))
     expect(screen.getByText('UV Lamp')).toBeVisible()
     expect(search).toHaveFocus()
+  })
+
+  it('lists what the site’s search finds, also when the words differ', async () => {
+    serve('get', '/api/products', [pick, lamp])
+    const result = {
+      key: 'products-1-0',
+      kind: 'product',
+      title: { text: lamp.name, marks: [] },
+      excerpt: { text: '', marks: [] },
+      url: `/shop/${lamp.id}-uv-lamp`,
+      second: null,
+      at: '2026-11-20T09:00:00.000Z',
+      imageUrl: null,
+      locked: false,
+      price: '39.50',
+    }
+    serve('get', '/api/search', {
+      total: 1,
+      groups: [{ kind: 'product', total: 1, results: [result] }],
+      correctedTo: 'lamp',
+    })
+    const person = renderApp('/shop')
+    const search = await screen.findByPlaceholderText('Search products...')
+    await screen.findByText('Rock Pick')
+    await person.type(search, 'lammps')
+    expect(await screen.findByText('UV Lamp')).toBeVisible()
+    expect(screen.queryByText('Rock Pick')).toBeNull()
+    expect(screen.queryByText('No Products Found')).toBeNull()
   })
 
   it('filters by a category tile', async () => {

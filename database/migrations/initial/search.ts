@@ -1,3 +1,98 @@
+type Indexed = {
+  /** Of an expression: what is split into words. */
+  folded: (text: string) => string
+  captionText: string
+  merchandiseText: string
+  /** Condition for what is suggested instead of a mistyped word. */
+  isWord: string
+}
+
+/** Texts as they are, which the locale of the database splits into words. */
+export const AS_WRITTEN: Indexed = {
+  folded: (text) => text,
+  captionText: `translate(c.text, chr(2) || chr(3), '')`,
+  merchandiseText: `concat_ws(' ', regexp_replace(m.description, '<[^>]*>', ' ', 'g'), m.category)`,
+  isWord: `found.word ~ '^[[:alpha:]]+$'`,
+}
+
+/** What is in the index. */
+export const searchStatements = ({ folded, captionText, merchandiseText, isWord }: Indexed) => String.raw`
+create or replace view search_sources as
+select 'posts' as source, id as source_id, 0 as part, 'post' as kind, id as post_id, title::text, coalesce(description, '')::text as body,
+  null::integer as second, null::text as stone, '-infinity'::timestamptz as opens_at, opens_at as post_opens_at, created_at as happened_at
+from search_posts
+union all
+select 'stories', p.id, n * 2 + s.is_below::integer, 'story', p.id, '', substr(t.body, n * 50000 + 1, 50100), null, null, s.opens_at, p.opens_at, p.created_at
+from search_posts p cross join lateral search_story(p.body, p.opens_at) s cross join lateral search_text(s.nodes) t (body)
+  cross join lateral generate_series(0, length(t.body) / 50000) n
+where p.body is not null and t.body <> ''
+union all
+select 'find_cards', p.id, f.place::integer * 2 + s.is_below::integer, 'find', p.id, f.fields ->> 'stone', concat_ws(', ', f.fields ->> 'place', f.fields ->> 'note'),
+  floor((f.fields ->> 'second')::numeric)::integer, lower(trim(f.fields ->> 'stone')), s.opens_at, p.opens_at, p.created_at
+from search_posts p cross join lateral search_story(p.body, p.opens_at) s
+  cross join lateral jsonb_path_query(s.nodes, 'strict $.**.fields ? (@.blockType == "findCard" && @.stone.type() == "string")') with ordinality as f (fields, place)
+where p.body is not null
+union all
+select 'comments', c.id, 0, 'comment', p.id, '', c.content, null, null, p.opens_at, p.opens_at, c.created_at
+-- A reply is hidden together with the comment above it, also while that waits for approval.
+from comments c join search_posts p on p.id = c.post_id where c.status = 'visible' and not exists (
+  select from comments above where above.id = c.parent_id and above.status <> 'visible')
+union all
+select 'caption_cues', c.id, 0, 'caption', p.id, '', ${captionText}, c.starts_at_ms / 1000, null, p.opens_at, p.opens_at, p.created_at
+from caption_cues c join search_posts p on p.id = c.post_id
+union all
+select 'film_chapters', p.id, c.starts_at_s, 'chapter', p.id, c.title, '', c.starts_at_s, null,
+  case when c.is_public then '-infinity' else p.opens_at end, p.opens_at, p.created_at
+from film_chapters c join search_posts p on p.id = c.post_id
+union all
+select 'finds', f.id, 0, 'find', p.id, f.stone, coalesce(f.note, ''), floor(f.second)::integer, lower(trim(f.stone)), p.opens_at, p.opens_at, p.created_at
+from finds f join search_posts p on p.id = f.post_id
+union all
+select 'merchandise', m.id, 0, 'merchandise', null, m.title, ${merchandiseText}, null, null,
+  '-infinity', null, m.created_at
+from merchandise m where not m.hidden and m.vanished_at is null
+union all
+select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category), null, null,
+  '-infinity', null, p.created_at
+from products p
+union all
+select 'question_rounds', r.id, 0, 'question', null, r.title, coalesce(r.description, ''), null, null, '-infinity', null, r.starts_at
+from question_rounds r
+union all
+select 'questions', q.id, 0, 'question', null, q.content, coalesce(q.answer, ''), null, null, 'infinity', 'infinity', q.created_at
+from questions q where q.status = 'answered';
+
+-- Writes only what differs, so repeating it costs little. The condition is about source, source_id and post_id.
+create or replace function search_refresh(condition text) returns void language plpgsql as $$
+    begin
+      execute format($query$
+        with wanted as materialized (select * from search_sources where %1$s),
+        removed as (
+          delete from search_documents d where %1$s
+            and not exists (select from wanted w where (w.kind, w.source, w.source_id, w.part) = (d.kind, d.source, d.source_id, d.part)))
+        insert into search_documents (source, source_id, part, kind, post_id, title, body, second, stone, opens_at, post_opens_at, happened_at, words)
+        select w.*, setweight(to_tsvector('site_search', ${folded('w.title')}), 'A') || setweight(to_tsvector('site_search', ${folded('w.body')}), 'B')
+        from wanted w left join search_documents d using (kind, source, source_id, part)
+        where d.source is null or (w.post_id, w.title, w.body, w.second, w.stone, w.opens_at, w.post_opens_at, w.happened_at)
+          is distinct from (d.post_id, d.title, d.body, d.second, d.stone, d.opens_at, d.post_opens_at, d.happened_at)
+        on conflict (kind, source, source_id, part) do update set post_id = excluded.post_id, title = excluded.title,
+          body = excluded.body, second = excluded.second, stone = excluded.stone, opens_at = excluded.opens_at,
+          post_opens_at = excluded.post_opens_at, happened_at = excluded.happened_at, words = excluded.words
+      $query$, condition);
+    end $$;
+
+create or replace function search_words_added() returns trigger language plpgsql as $$
+    begin
+      insert into search_words (word, is_open)
+      select distinct found.word, reader.is_open from added,
+        unnest(tsvector_to_array(to_tsvector('site_words', ${folded('title')}) || to_tsvector('site_words', ${folded('body')}))) found (word),
+        unnest(case opens_at when '-infinity' then array[true, false] else array[false] end) reader (is_open)
+      where length(found.word) between 3 and 40 and ${isWord}
+        and not exists (select from search_words w where w.word = found.word and w.is_open = reader.is_open);
+      return null;
+    end $$;
+`
+
 /**
  * The search index, which triggers keep current in the transaction of each change. search_sources says what is in it:
  * another source is one more branch of that view and a trigger on its table.
@@ -89,70 +184,7 @@ select id, title, description, body, created_at,
   case when public_at > now() then public_at when public_at is null and is_subscriber_only then 'infinity' else '-infinity' end as opens_at
 from posts where status = 'published' and deleted_at is null;
 
-create view search_sources as
-select 'posts' as source, id as source_id, 0 as part, 'post' as kind, id as post_id, title::text, coalesce(description, '')::text as body,
-  null::integer as second, null::text as stone, '-infinity'::timestamptz as opens_at, opens_at as post_opens_at, created_at as happened_at
-from search_posts
-union all
-select 'stories', p.id, n * 2 + s.is_below::integer, 'story', p.id, '', substr(t.body, n * 50000 + 1, 50100), null, null, s.opens_at, p.opens_at, p.created_at
-from search_posts p cross join lateral search_story(p.body, p.opens_at) s cross join lateral search_text(s.nodes) t (body)
-  cross join lateral generate_series(0, length(t.body) / 50000) n
-where p.body is not null and t.body <> ''
-union all
-select 'find_cards', p.id, f.place::integer * 2 + s.is_below::integer, 'find', p.id, f.fields ->> 'stone', concat_ws(', ', f.fields ->> 'place', f.fields ->> 'note'),
-  floor((f.fields ->> 'second')::numeric)::integer, lower(trim(f.fields ->> 'stone')), s.opens_at, p.opens_at, p.created_at
-from search_posts p cross join lateral search_story(p.body, p.opens_at) s
-  cross join lateral jsonb_path_query(s.nodes, 'strict $.**.fields ? (@.blockType == "findCard" && @.stone.type() == "string")') with ordinality as f (fields, place)
-where p.body is not null
-union all
-select 'comments', c.id, 0, 'comment', p.id, '', c.content, null, null, p.opens_at, p.opens_at, c.created_at
--- A reply is hidden together with the comment above it, also while that waits for approval.
-from comments c join search_posts p on p.id = c.post_id where c.status = 'visible' and not exists (
-  select from comments above where above.id = c.parent_id and above.status <> 'visible')
-union all
-select 'caption_cues', c.id, 0, 'caption', p.id, '', translate(c.text, chr(2) || chr(3), ''), c.starts_at_ms / 1000, null, p.opens_at, p.opens_at, p.created_at
-from caption_cues c join search_posts p on p.id = c.post_id
-union all
-select 'film_chapters', p.id, c.starts_at_s, 'chapter', p.id, c.title, '', c.starts_at_s, null,
-  case when c.is_public then '-infinity' else p.opens_at end, p.opens_at, p.created_at
-from film_chapters c join search_posts p on p.id = c.post_id
-union all
-select 'finds', f.id, 0, 'find', p.id, f.stone, coalesce(f.note, ''), floor(f.second)::integer, lower(trim(f.stone)), p.opens_at, p.opens_at, p.created_at
-from finds f join search_posts p on p.id = f.post_id
-union all
-select 'merchandise', m.id, 0, 'merchandise', null, m.title, concat_ws(' ', regexp_replace(m.description, '<[^>]*>', ' ', 'g'), m.category), null, null,
-  '-infinity', null, m.created_at
-from merchandise m where not m.hidden and m.vanished_at is null
-union all
-select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category), null, null,
-  '-infinity', null, p.created_at
-from products p
-union all
-select 'question_rounds', r.id, 0, 'question', null, r.title, coalesce(r.description, ''), null, null, '-infinity', null, r.starts_at
-from question_rounds r
-union all
-select 'questions', q.id, 0, 'question', null, q.content, coalesce(q.answer, ''), null, null, 'infinity', 'infinity', q.created_at
-from questions q where q.status = 'answered';
-
--- Writes only what differs, so repeating it costs little. The condition is about source, source_id and post_id.
-create function search_refresh(condition text) returns void language plpgsql as $$
-    begin
-      execute format($query$
-        with wanted as materialized (select * from search_sources where %1$s),
-        removed as (
-          delete from search_documents d where %1$s
-            and not exists (select from wanted w where (w.kind, w.source, w.source_id, w.part) = (d.kind, d.source, d.source_id, d.part)))
-        insert into search_documents (source, source_id, part, kind, post_id, title, body, second, stone, opens_at, post_opens_at, happened_at, words)
-        select w.*, setweight(to_tsvector('site_search', w.title), 'A') || setweight(to_tsvector('site_search', w.body), 'B')
-        from wanted w left join search_documents d using (kind, source, source_id, part)
-        where d.source is null or (w.post_id, w.title, w.body, w.second, w.stone, w.opens_at, w.post_opens_at, w.happened_at)
-          is distinct from (d.post_id, d.title, d.body, d.second, d.stone, d.opens_at, d.post_opens_at, d.happened_at)
-        on conflict (kind, source, source_id, part) do update set post_id = excluded.post_id, title = excluded.title,
-          body = excluded.body, second = excluded.second, stone = excluded.stone, opens_at = excluded.opens_at,
-          post_opens_at = excluded.post_opens_at, happened_at = excluded.happened_at, words = excluded.words
-      $query$, condition);
-    end $$;
-
+${searchStatements(AS_WRITTEN)}
 create function search_post_changed() returns trigger language plpgsql as $$
     begin
       if TG_OP = 'DELETE' then
@@ -233,16 +265,6 @@ create trigger question_rounds_searched after insert or delete or update of titl
 create trigger questions_searched after insert or delete or update of content, answer, status, created_at on questions
   for each row execute function search_item_changed();
 
-create function search_words_added() returns trigger language plpgsql as $$
-    begin
-      insert into search_words (word, is_open)
-      select distinct found.word, reader.is_open from added,
-        unnest(tsvector_to_array(to_tsvector('site_words', title) || to_tsvector('site_words', body))) found (word),
-        unnest(case opens_at when '-infinity' then array[true, false] else array[false] end) reader (is_open)
-      where length(found.word) between 3 and 40 and found.word ~ '^[[:alpha:]]+$'
-        and not exists (select from search_words w where w.word = found.word and w.is_open = reader.is_open);
-      return null;
-    end $$;
 create trigger search_words_inserted after insert on search_documents referencing new table as added
   for each statement execute function search_words_added();
 create trigger search_words_updated after update on search_documents referencing new table as added

@@ -21,7 +21,7 @@ export function findRelated({ pool }: Req, id: number): Promise<StoredPost[]> {
           with subject as materialized (
             select string_agg(quote_literal(lexeme), ' | ')::tsquery as words from (
               select lexeme from search_documents d, unnest(d.words)
-              where d.kind = 'post' and d.source = 'posts' and d.source_id = ${id} and d.part = 0 and lexeme ~ '^[[:alnum:]]{3,}$'
+              where d.kind = 'post' and d.source = 'posts' and d.source_id = ${id} and d.part = 0 and length(lexeme) > 2
               order by 'A' = any(weights) desc, length(lexeme) desc limit ${WORDS}) best)
           select post_id, max(rank) as rank from (
             (select d.post_id, ts_rank(d.words, (select words from subject)) as rank from search_documents d

@@ -1,15 +1,16 @@
 import { z } from 'zod'
 import type { SearchQuery } from '#contracts/queries.ts'
+import type { MarkedText } from '#contracts/search.ts'
 import { MAX_RANKED, SEARCH_KINDS, type SearchKind } from '#contracts/searchKinds.ts'
 import { dynamicSql, parsedRows, type Statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { excerptOf, markMatches, wordsIn } from './markMatches.ts'
 import { postsWithStone } from './postsWithStone.ts'
 import { visibleDocuments } from './searchScope.ts'
 import { yearStart } from './yearStart.ts'
 
-/** Around a match in a text from `ts_headline`. The index contains neither. */
-export const MATCH_START = '\u0002'
-export const MATCH_END = '\u0003'
+/** Longer texts are searched for their best part. */
+const PART_CHARACTERS = 2000
 
 const documentRow = z.object({
   kind: z.enum(SEARCH_KINDS),
@@ -17,38 +18,71 @@ const documentRow = z.object({
   sourceId: z.number(),
   part: z.number(),
   postId: z.number().nullable(),
-  /** With marked matches. */
   title: z.string(),
-  excerpt: z.string(),
+  /** All of a short text, or a part of a long one. */
+  body: z.string(),
   second: z.number().nullable(),
   at: z.date(),
   rank: z.number(),
   total: z.number(),
 })
-export type FoundDocument = z.infer<typeof documentRow>
+export type FoundDocument = Omit<z.infer<typeof documentRow>, 'title' | 'body'> & {
+  title: MarkedText
+  excerpt: MarkedText
+}
 
 export type Filters = Omit<SearchQuery, 'q'>
 
-const MARKERS = `StartSel=${MATCH_START}, StopSel=${MATCH_END}`
-const IN_TITLE = `${MARKERS}, HighlightAll=true`
-const IN_BODY = `${MARKERS}, MaxWords=30, MinWords=15, ShortWord=2, MaxFragments=1`
+/** For `to_tsquery`. */
+type Words = {
+  /** What a document must contain. */
+  all: string
+  /** What is marked in it. */
+  any: string
+}
 
 /** The best documents of each kind, and how many of the newest 500 matches there are. */
-export function findDocuments(req: Req, words: string, filters: Filters): Promise<FoundDocument[]> {
+export async function findDocuments(req: Req, words: Words, filters: Filters): Promise<FoundDocument[]> {
   const kinds = filters.kind ? [filters.kind] : SEARCH_KINDS
-  const query = dynamicSql`to_tsquery('site_search', ${words})`
+  const query = dynamicSql`to_tsquery('site_search', ${words.all})`
   const groups = kinds.map((kind) => dynamicSql`(${bestOfKind(req, kind, query, filters)})`).reduce(union)
-  return parsedRows(
+  const found = await parsedRows(
     req.pool,
     documentRow,
     dynamicSql`
       select d.kind, d.source, d.source_id as "sourceId", d.part, d.post_id as "postId", d.second, d.happened_at as at,
-        found.rank, found.total,
-        ts_headline('site_search', d.title, ${query}, ${IN_TITLE}) as title,
-        ts_headline('site_search', d.body, ${query}, ${IN_BODY}) as excerpt
+        found.rank, found.total, d.title,
+        case when length(d.body) <= ${PART_CHARACTERS} then d.body else (
+          select text from generate_series(0, (length(d.body) - 1) / ${PART_CHARACTERS}) part,
+            substr(d.body, part * ${PART_CHARACTERS} + 1, ${PART_CHARACTERS}) text
+          order by ts_rank(to_tsvector('site_search', search_plain(text)), to_tsquery('site_search', ${words.any})) desc, part
+          limit 1) end as body
       from (${groups}) found join search_documents d using (kind, source, source_id, part)
       order by found.rank desc, d.happened_at desc, d.post_id, d.second, d.source, d.source_id, d.part`,
   )
+  const matching = await findMatching(
+    req,
+    found.flatMap(({ title, body }) => [title, body]),
+    words.any,
+  )
+  return found.map(({ body, title, ...document }) => ({
+    ...document,
+    title: markMatches(title, matching),
+    excerpt: excerptOf(body, matching),
+  }))
+}
+
+/** Which words of the texts the query means: all forms of a word, and what begins with one that is still being typed. */
+async function findMatching({ pool }: Req, texts: string[], query: string): Promise<Set<string>> {
+  if (texts.length === 0) return new Set()
+  const found = await parsedRows(
+    pool,
+    z.object({ word: z.string() }),
+    dynamicSql`
+      select word from unnest(${wordsIn(texts)}::text[]) word
+      where to_tsvector('site_search', word) @@ to_tsquery('site_search', ${query})`,
+  )
+  return new Set(found.map(({ word }) => word))
 }
 
 function bestOfKind(req: Req, kind: SearchKind, query: Statement, filters: Filters): Statement {

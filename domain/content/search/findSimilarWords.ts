@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
+import type { SearchTerm } from '#contracts/parseSearch.ts'
 import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { visibleDocuments } from './searchScope.ts'
-import type { SearchTerm } from './parseQuery.ts'
 import type { Alternatives } from './textQuery.ts'
 
 const MIN_LENGTH = 4
@@ -35,10 +35,10 @@ export async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): 
     similarRow,
     dynamicSql`
       select wanted, word from unnest(${wanted}::text[]) wanted cross join lateral (
-        select near.word, levenshtein(near.word, unaccent(wanted)) as distance from (
-          select word from search_words where ${scope} order by word <-> unaccent(wanted) limit ${CANDIDATES}) near
-        where levenshtein(near.word, unaccent(wanted)) <= case when length(wanted) < 5 then 1 else 2 end and (${isThere})
-        order by distance, similarity(near.word, unaccent(wanted)) desc, near.word limit ${ALTERNATIVES}) nearest
+        select near.word, levenshtein(near.word, wanted) as distance from (
+          select word from search_words where ${scope} order by word <-> wanted limit ${CANDIDATES}) near
+        where levenshtein(near.word, wanted) <= case when length(wanted) < 5 then 1 else 2 end and (${isThere})
+        order by distance, similarity(near.word, wanted) desc, near.word limit ${ALTERNATIVES}) nearest
       order by wanted, distance`,
   )
   const alternatives = new Map<string, string[]>()

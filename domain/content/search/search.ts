@@ -1,10 +1,10 @@
 import type { SearchQuery } from '#contracts/queries.ts'
 import { MIN_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
+import { parseSearch, type SearchTerm } from '#contracts/parseSearch.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { findDocuments, type FoundDocument } from './findDocuments.ts'
 import { findSimilarWords } from './findSimilarWords.ts'
-import { parseQuery, type SearchTerm } from './parseQuery.ts'
-import { type Alternatives, textQuery } from './textQuery.ts'
+import { type Alternatives, anyWordQuery, textQuery } from './textQuery.ts'
 
 export type Found = { documents: FoundDocument[]; correctedTo: string | null }
 
@@ -13,13 +13,17 @@ const NOTHING: Found = { documents: [], correctedTo: null }
 /** All documents this reader may see that contain all words; if there are none, those with similar words. */
 export async function search(req: Req, { q, ...filters }: SearchQuery): Promise<Found> {
   if (q.trim().length < MIN_SEARCH_CHARACTERS) return NOTHING
-  const terms = parseQuery(q)
+  const terms = parseSearch(q)
   if (terms.length === 0) return NOTHING
-  const documents = await findDocuments(req, textQuery(terms), filters)
+  const documents = await findDocuments(req, { all: textQuery(terms), any: anyWordQuery(terms) }, filters)
   if (documents.length > 0 || filters.page > 1) return { documents, correctedTo: null }
   const alternatives = await findSimilarWords(req, terms)
   if (alternatives.size === 0) return NOTHING
-  const similar = await findDocuments(req, textQuery(terms, alternatives), filters)
+  const similar = await findDocuments(
+    req,
+    { all: textQuery(terms, alternatives), any: anyWordQuery(terms, alternatives) },
+    filters,
+  )
   return similar.length === 0 ? NOTHING : { documents: similar, correctedTo: correctedText(terms, alternatives) }
 }
 

@@ -1,7 +1,19 @@
-import type { SearchTerm } from './parseQuery.ts'
+import type { SearchTerm } from '#contracts/parseSearch.ts'
 
 /** Similar words that may replace a mistyped one. */
 export type Alternatives = ReadonlyMap<string, readonly string[]>
+
+/** Each word that can match, for marking. */
+export const anyWordQuery = (terms: readonly SearchTerm[], alternatives: Alternatives = new Map()): string =>
+  terms
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap(({ words, isPrefix }) =>
+      words.flatMap((word) => [
+        `'${word}'${isPrefix ? ':*' : ''}`,
+        ...(alternatives.get(word) ?? []).map((other) => `'${other}'`),
+      ]),
+    )
+    .join(' | ')
 
 /** For `to_tsquery`. Words contain letters and digits only, so nothing in them is an operator. */
 export function textQuery(terms: readonly SearchTerm[], alternatives: Alternatives = new Map()): string {

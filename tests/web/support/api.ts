@@ -18,6 +18,7 @@ export const server = setupServer(
   relatedPosts([]),
   answer('get', '/api/posts/archive', { years: [], states: [], stones: [] }),
   answer('get', '/api/products', []),
+  answer('get', '/api/search', { total: 0, groups: [], correctedTo: null }),
   answer('get', '/api/merchandise', []),
   answer('get', '/api/gift-cards', { amounts: ['25.00', '50.00', '100.00'] }),
   answer('get', '/api/gift-memberships', {

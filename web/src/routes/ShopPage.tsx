@@ -9,6 +9,7 @@ import { ProductGrid } from '../features/catalogue/ProductGrid.tsx'
 import { useProductFilters } from '../features/catalogue/useProductFilters.ts'
 import { productsQuery } from '../features/catalogue/queries.ts'
 import { usePageAddress } from '../lib/usePageAddress.ts'
+import { useFoundArticles } from '../lib/useFoundArticles.ts'
 import { usePagedItems } from '../lib/usePagedItems.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -36,7 +37,8 @@ export function ShopPage() {
   const search = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLParagraphElement>(null)
   const categories = products && countCategories(products)
-  const found = products && filterProducts(products, filters)
+  const searched = useFoundArticles('product', filters.query)
+  const found = products && filterProducts(products, filters, searched.found)
   const list = usePagedItems(found ?? [], PRODUCTS_PER_PAGE)
   const hrefOf = usePageAddress()
   const isFiltered = filters.query !== '' || filters.category !== 'all'
@@ -74,7 +76,7 @@ export function ShopPage() {
         />
       </Counted>
       {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
-      {found?.length === 0 && (
+      {found?.length === 0 && !searched.isSearching && (
         <EmptyState
           title={t('No Products Found')}
           actions={

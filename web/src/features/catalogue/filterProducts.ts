@@ -1,5 +1,6 @@
 import { msg } from '#contracts/msg.ts'
 import type { Product } from '#contracts/products.ts'
+import { type FoundArticles, PLAIN_SEARCH } from '../../lib/useFoundArticles.ts'
 
 export const PRODUCT_SORTS = [
   { value: 'newest', label: msg('Newest') },
@@ -20,14 +21,20 @@ const comparisons: Record<ProductSort, (one: Product, other: Product) => number>
   popular: (one, other) => other.reviewCount - one.reviewCount,
 }
 
-export function filterProducts(products: Product[], { query, category, sort }: ProductFilters): Product[] {
-  const search = query.trim().toLowerCase()
+export function filterProducts(
+  products: Product[],
+  { query, category, sort }: ProductFilters,
+  found: FoundArticles = PLAIN_SEARCH,
+): Product[] {
+  const matches = found.matches(query)
   return products
     .filter(({ inStock }) => inStock)
     .filter((product) => category === 'all' || product.category === category)
-    .filter(({ name, description }) => `${name}\n${description}`.toLowerCase().includes(search))
+    .filter((product) => found.ids.has(product.id) || matches(textOf(product)))
     .toSorted(comparisons[sort])
 }
+
+const textOf = ({ name, description, category }: Product): string => [name, description, category].join(' ')
 
 export type CategoryCount = { category: string; count: number }
 

@@ -3,15 +3,21 @@ import { isSameSize } from '#contracts/sizeOrder.ts'
 import { variantCents } from './merchandiseFacts.ts'
 import type { MerchandiseFilters, Sort } from './merchandiseFilters.ts'
 import { plainText } from '#contracts/plainText.ts'
+import { type FoundArticles, PLAIN_SEARCH } from '../../lib/useFoundArticles.ts'
 
-export function filterMerchandise(items: Merchandise[], filters: MerchandiseFilters): Merchandise[] {
-  const query = filters.query.trim().toLowerCase()
+export function filterMerchandise(
+  items: Merchandise[],
+  filters: MerchandiseFilters,
+  found: FoundArticles = PLAIN_SEARCH,
+): Merchandise[] {
+  const query = filters.query.trim()
+  const matches = found.matches(query)
   return items
     .filter(({ category }) => filters.category === 'all' || category === filters.category)
-    .filter((item) => !query || titleMatches(item, query) || plainText(item.description).toLowerCase().includes(query))
+    .filter((item) => !query || found.ids.has(Number(item.id)) || matches(textOf(item)))
     .map((item) => ({ item, prices: fittingVariants(item, filters).map(variantCents) }))
     .filter(({ prices }) => prices.length > 0)
-    .toSorted(comparison(filters.sort, query))
+    .toSorted(comparison(filters.sort, query ? matches : null))
     .map(({ item }) => item)
 }
 
@@ -37,16 +43,18 @@ function variantPasses(variant: Variant, { sizes, colors, priceRange: [min, max]
   )
 }
 
-function comparison(sort: Sort, query: string): (one: Priced, other: Priced) => number {
+function comparison(sort: Sort, matches: ((text: string) => boolean) | null): (one: Priced, other: Priced) => number {
   if (sort === 'price-asc') return (one, other) => lowest(one) - lowest(other)
   if (sort === 'price-desc') return (one, other) => highest(other) - highest(one)
   if (sort === 'newest') return (one, other) => Date.parse(other.item.createdAt) - Date.parse(one.item.createdAt)
   return (one, other) => {
-    const byTitle = query ? Number(titleMatches(other.item, query)) - Number(titleMatches(one.item, query)) : 0
+    const byTitle = matches ? Number(matches(other.item.title)) - Number(matches(one.item.title)) : 0
     return byTitle || lowest(one) - lowest(other)
   }
 }
 
-const titleMatches = ({ title }: Merchandise, query: string) => title.toLowerCase().includes(query)
+const textOf = ({ title, description, category, variants }: Merchandise): string =>
+  [title, plainText(description), category, ...new Set(variants.map((variant) => variant.appearanceName))].join(' ')
+
 const lowest = ({ prices }: Priced) => Math.min(...prices)
 const highest = ({ prices }: Priced) => Math.max(...prices)

@@ -11,6 +11,7 @@ import { countActive, SORTS } from '../../features/merchandise/merchandiseFilter
 import { SearchField } from '../../features/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
 import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTargetItem.ts'
+import { useFoundArticles } from '../../lib/useFoundArticles.ts'
 import { usePagedItems } from '../../lib/usePagedItems.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
@@ -46,7 +47,8 @@ const hasColor = ({ variants }: Merchandise, color: string) =>
 
 export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
-  const found = useMemo(() => filterMerchandise(items, filters), [items, filters])
+  const { found: searched, isSearching } = useFoundArticles('merchandise', filters.query)
+  const found = useMemo(() => filterMerchandise(items, filters, searched), [items, filters, searched])
   const target = useTargetIndex(found)
   const list = usePagedItems(found, ITEMS_PER_PAGE, target)
   useTargetItem(target >= list.from && target < list.from + list.shown.length)
@@ -100,7 +102,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
           </Counted>
         </Bar>
         {activeCount > 0 && <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />}
-        {found.length === 0 && (
+        {found.length === 0 && !isSearching && (
           <EmptyState
             title={t('No Products Match Your Filters')}
             actions={<Button onClick={clear}>{t('Clear Filters')}</Button>}
