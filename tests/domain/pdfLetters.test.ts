@@ -32,8 +32,25 @@ it.each([
   '李石英 广东省 臺灣',
   '김민수 서울특별시 강남구',
   'Agate 💎 tee 🎉',
+  'ไทย አማርኛ ქართული ①㐀',
+  'रत्न',
   'Łódź Ñandú Ωmega Привет',
-])('“%s” is printed with all letters and spaces', async (text) => expect(await printed(text)).toBe(text), 30_000)
+])('“%s” is printed with all letters and spaces', async (text) => expect(await printed(text)).toBe(text))
+
+it.each([
+  ['Agate \ud83d and 𒀀', 'Agate � and �'],
+  ['Tab\tand null\u0000.', 'Tab and null .'],
+])('what no font has in “%s” is a replacement character or a space, and no empty box', async (text, expected) =>
+  expect(await printed(text)).toBe(expected),
+)
+
+it('a long word of any letters is printed on lines that fit, in time that grows with the text only', async () => {
+  const text = '東京محمد💎எ'.repeat(300)
+  const found = await printed(text, '-bbox')
+  const rights = Array.from(found.matchAll(/xMax="([\d.]+)"/g), ([, right]) => Number(right))
+  expect(rights.length).toBeGreaterThan(20)
+  expect(Math.max(...rights)).toBeLessThan(612 - 56 + 1)
+})
 
 it.each([
   ['Avi כהן Tel', ['Avi', 'כהן', 'Tel']],

@@ -22,6 +22,7 @@ export class Sheet {
   readonly width: number
   y = MARGIN
   private readonly bottom: number
+  private readonly mixed = new WeakMap<Cell, Run[][]>()
 
   constructor(
     title: string,
@@ -103,9 +104,13 @@ export class Sheet {
   }
 
   private linesOf(cell: Cell): Run[][] {
-    return mixedLines(cell.text, cell.font ?? 'regular', cell.width, (text, font, isRightToLeft) =>
+    const known = this.mixed.get(cell)
+    if (known) return known
+    const lines = mixedLines(cell.text, cell.font ?? 'regular', cell.width, (text, font, isRightToLeft) =>
       this.styled(cell, font).widthOfString(text, wholly({ isRightToLeft })),
     )
+    this.mixed.set(cell, lines)
+    return lines
   }
 
   private styled({ size = SIZE, color = INK }: Style, font: FontName) {
