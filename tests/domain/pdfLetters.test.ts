@@ -44,7 +44,7 @@ it.each([
   expect(await printed(text)).toBe(expected),
 )
 
-it('a long word of any letters is printed on lines that fit, in time that grows with the text only', async () => {
+it('a long word of any letters is printed on lines that fit', async () => {
   const text = '東京محمد💎எ'.repeat(300)
   const found = await printed(text, '-bbox')
   const rights = Array.from(found.matchAll(/xMax="([\d.]+)"/g), ([, right]) => Number(right))
