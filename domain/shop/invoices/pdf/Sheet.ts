@@ -1,32 +1,18 @@
-import { createRequire } from 'node:module'
-import { dirname, join } from 'node:path'
-import { type Font, openSync } from 'fontkit'
 import PDFDocument from 'pdfkit'
+import { mixedLines, type Run } from './mixedLines.ts'
 import type { PdfWords } from './pdfWords.ts'
-
-const require = createRequire(import.meta.url)
-const fileOf = (name: string, file: string) => join(dirname(require.resolve(`${name}/package.json`)), file)
-const BRAND = '@expo-google-fonts/atkinson-hyperlegible-next'
-
-/** The second of each has the Latin, Greek and Cyrillic letters that the first lacks. */
-const FONTS = {
-  regular: [
-    fileOf(BRAND, '400Regular/AtkinsonHyperlegibleNext_400Regular.ttf'),
-    fileOf('dejavu-fonts-ttf', 'ttf/DejaVuSans.ttf'),
-  ],
-  bold: [
-    fileOf(BRAND, '700Bold/AtkinsonHyperlegibleNext_700Bold.ttf'),
-    fileOf('dejavu-fonts-ttf', 'ttf/DejaVuSans-Bold.ttf'),
-  ],
-} as const
+import { type FontName, onlyFontFor, openFont, type Weight } from './sheetFonts.ts'
 
 export const INK = '#1f1b18'
 export const MUTED = '#655d55'
 export const LINE = '#d9d1c7'
 export const ACCENT = '#a8401f'
 const MARGIN = 56
+const SIZE = 10
+/** Of lines in several fonts, in parts of the font size: room for the tallest, on one baseline. */
+const MIXED = { line: 1.45, ascent: 1.1 }
 
-type Style = { font?: keyof typeof FONTS; size?: number; color?: string }
+type Style = { font?: Weight; size?: number; color?: string }
 export type Cell = Style & { text: string; x: number; width: number; align?: 'left' | 'right' }
 
 /** Pages that are filled from the top. Every text is tagged, so that screen readers can read it. */
@@ -36,8 +22,7 @@ export class Sheet {
   readonly width: number
   y = MARGIN
   private readonly bottom: number
-  /** To ask for letters, which PDFKit doesn't offer. */
-  private readonly opened = { regular: open(FONTS.regular[0]), bold: open(FONTS.bold[0]) }
+  private readonly mixed = new WeakMap<Cell, Run[][]>()
 
   constructor(
     title: string,
@@ -66,7 +51,7 @@ export class Sheet {
   }
 
   heightOf(cells: Cell[]): number {
-    return Math.max(...cells.map((cell) => this.styled(cell).heightOfString(cell.text || ' ', { width: cell.width })))
+    return Math.max(...cells.map((cell) => this.heightOfCell(cell)))
   }
 
   /** Draws cells side by side and moves below the tallest. @param tags of each cell. */
@@ -76,8 +61,7 @@ export class Sheet {
     for (const cell of cells)
       parent.add(
         this.pdf.struct(tag, {}, () => {
-          const { x, width, align = 'left' } = cell
-          this.styled(cell).text(cell.text, x, y, { width, align, lineBreak: true })
+          this.draw(cell, y)
         }),
       )
     this.y += height
@@ -94,18 +78,47 @@ export class Sheet {
       .endMarkedContent()
   }
 
-  private styled({ text, font = 'regular', size = 10, color = INK }: Style & { text: string }) {
-    const [own, wide] = FONTS[font]
-    const hasAll = [...text].every((letter) => this.opened[font].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
-    return this.pdf
-      .font(hasAll ? own : wide)
-      .fontSize(size)
-      .fillColor(color)
+  private heightOfCell(cell: Cell): number {
+    const font = onlyFontFor(cell.text, cell.font ?? 'regular')
+    if (font) return this.styled(cell, font).heightOfString(cell.text || ' ', { width: cell.width })
+    return this.linesOf(cell).length * (cell.size ?? SIZE) * MIXED.line
+  }
+
+  private draw(cell: Cell, y: number): void {
+    const { text, x, width, align = 'left', size = SIZE } = cell
+    const font = onlyFontFor(text, cell.font ?? 'regular')
+    if (font) return void this.styled(cell, font).text(text, x, y, { width, align, lineBreak: true })
+    for (const [at, line] of this.linesOf(cell).entries()) {
+      const used = line.reduce((sum, run) => sum + run.width, 0)
+      let left = align === 'right' ? x + width - used : x
+      for (const run of line) {
+        const top = y + (at * MIXED.line + MIXED.ascent) * size
+        this.styled(cell, run.font).text(run.text, left, top, {
+          lineBreak: false,
+          baseline: 'alphabetic',
+          ...wholly(run),
+        })
+        left += run.width
+      }
+    }
+  }
+
+  private linesOf(cell: Cell): Run[][] {
+    const known = this.mixed.get(cell)
+    if (known) return known
+    const lines = mixedLines(cell.text, cell.font ?? 'regular', cell.width, (text, font, isRightToLeft) =>
+      this.styled(cell, font).widthOfString(text, wholly({ isRightToLeft })),
+    )
+    this.mixed.set(cell, lines)
+    return lines
+  }
+
+  private styled({ size = SIZE, color = INK }: Style, font: FontName) {
+    // PDFKit accepts an opened font, which its types don't say.
+    this.pdf.registerFont(font, openFont(font) as never)
+    return this.pdf.font(font).fontSize(size).fillColor(color)
   }
 }
 
-function open(file: string): Font {
-  const font = openSync(file)
-  if ('fonts' in font) throw new Error(`${file} has several fonts`)
-  return font
-}
+/** Unless features are named, PDFKit turns word by word around, and the spaces to the wrong side. */
+const wholly = ({ isRightToLeft }: Pick<Run, 'isRightToLeft'>) => (isRightToLeft ? { features: [] } : {})
