@@ -85,7 +85,7 @@ export const mayImport = {
 /** The wings of `domain/`; each may import those before it, also types. `domain/README.md` says what each answers. */
 export const wings = ['platform', 'people', 'content', 'shop', 'community', 'membership', 'outreach', 'operations']
 
-/** Inside the SPA: app → routes → features → ui, lib, theme. Features do not know each other. */
+/** Inside the SPA: app → routes → features → ui, lib, theme. Only features of one wing know each other. */
 export const webMayImport = {
   app: ['routes', 'features', 'ui', 'lib', 'root'],
   routes: ['features', 'ui', 'lib', 'root'],

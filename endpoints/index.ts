@@ -1,15 +1,15 @@
-import { accountDelete, accountExport, changeName, changePassword, readAccount } from './account/account.ts'
-import { cancelEmailChange, requestEmailChange } from './account/email.ts'
-import { confirmPassword } from './account/confirmPassword.ts'
-import { contactUs } from './account/contact.ts'
+import { accountDelete, accountExport, changeName, changePassword, readAccount } from './people/account/account.ts'
+import { cancelEmailChange, requestEmailChange } from './people/account/email.ts'
+import { confirmPassword } from './people/account/confirmPassword.ts'
+import { contactUs } from './people/account/contact.ts'
 import {
   secondFactorBegin,
   secondFactorCodes,
   secondFactorConfirm,
   secondFactorRemove,
-} from './account/secondFactor.ts'
-import { createApiKey, listApiKeys, revokeApiKey } from './apiKeys/apiKeys.ts'
-import { createMemberFeed, readMemberFeed, removeMemberFeed } from './memberFeed/memberFeed.ts'
+} from './people/account/secondFactor.ts'
+import { createApiKey, listApiKeys, revokeApiKey } from './people/apiKeys/apiKeys.ts'
+import { createMemberFeed, readMemberFeed, removeMemberFeed } from './outreach/memberFeed/memberFeed.ts'
 import {
   articleRevenueCsv,
   membershipsCsv,
@@ -18,12 +18,17 @@ import {
   postRevenueCsv,
   referralsCsv,
   retentionCsv,
-} from './growth/growth.ts'
-import { readOwnReferrals } from './referrals/referrals.ts'
-import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './account/passkeys.ts'
-import { endOneSession, endOtherSessions, readSessions } from './account/sessions.ts'
-import { changeMailWording, listMailWordings, previewMailWording, resetMailWording } from './admin/mailWordings.ts'
-import { retryMail } from './admin/mails.ts'
+} from './operations/growth/growth.ts'
+import { readOwnReferrals } from './membership/referrals/referrals.ts'
+import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from './people/account/passkeys.ts'
+import { endOneSession, endOtherSessions, readSessions } from './people/account/sessions.ts'
+import {
+  changeMailWording,
+  listMailWordings,
+  previewMailWording,
+  resetMailWording,
+} from './platform/mail/mailWordings.ts'
+import { retryMail } from './platform/mail/mails.ts'
 import {
   askForOrderAddress,
   cancelOrder,
@@ -35,39 +40,39 @@ import {
   resendOrderMail,
   resolveProblem,
   retryOrder,
-} from './admin/orders.ts'
-import { moderate } from './admin/moderate.ts'
-import { membersCsv } from './admin/members.ts'
-import { ordersCsv } from './admin/ordersCsv.ts'
-import { endSessionsOf, readSecurity, secondFactorReset } from './admin/security.ts'
-import { confirmEmailChange, undoEmailChange } from './auth/changeEmail.ts'
-import { currentUser } from './auth/currentUser.ts'
-import { denySignIn } from './auth/denySignIn.ts'
-import { emailSignInCode, loginEmailCode } from './auth/emailCode.ts'
-import { employeeLogin, login } from './auth/login.ts'
-import { loginCode } from './auth/loginCode.ts'
-import { logout, logoutByLink } from './auth/logout.ts'
-import { passkeyLogin, passkeyLoginOptions } from './auth/passkeyLogin.ts'
-import { forgotPassword, newPassword } from './auth/passwords.ts'
-import { oidcCallback, oidcLogin } from './auth/oidc.ts'
-import { signup } from './auth/signup.ts'
-import { confirmEmail, sendVerifyLink } from './auth/verifyEmail.ts'
-import { readCaptions, readTranscript } from './captions/captions.ts'
-import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter } from './letters/letters.ts'
-import { readMerchandiseArticle, readProductArticle } from './articles/articles.ts'
-import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './claims/claims.ts'
-import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './claims/ownClaims.ts'
-import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './cart/cart.ts'
-import { restoreCart, stopReminders } from './cartReminders/cartReminders.ts'
+} from './shop/orders/desk.ts'
+import { moderate } from './community/comments/moderate.ts'
+import { membersCsv } from './people/members/members.ts'
+import { ordersCsv } from './shop/orders/ordersCsv.ts'
+import { endSessionsOf, readSecurity, secondFactorReset } from './platform/security/security.ts'
+import { confirmEmailChange, undoEmailChange } from './people/auth/changeEmail.ts'
+import { currentUser } from './people/auth/currentUser.ts'
+import { denySignIn } from './people/auth/denySignIn.ts'
+import { emailSignInCode, loginEmailCode } from './people/auth/emailCode.ts'
+import { employeeLogin, login } from './people/auth/login.ts'
+import { loginCode } from './people/auth/loginCode.ts'
+import { logout, logoutByLink } from './people/auth/logout.ts'
+import { passkeyLogin, passkeyLoginOptions } from './people/auth/passkeyLogin.ts'
+import { forgotPassword, newPassword } from './people/auth/passwords.ts'
+import { oidcCallback, oidcLogin } from './people/auth/oidc.ts'
+import { signup } from './people/auth/signup.ts'
+import { confirmEmail, sendVerifyLink } from './people/auth/verifyEmail.ts'
+import { readCaptions, readTranscript } from './content/captions/captions.ts'
+import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter } from './outreach/letters/letters.ts'
+import { readMerchandiseArticle, readProductArticle } from './shop/articles/articles.ts'
+import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './shop/claims/claims.ts'
+import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './shop/claims/ownClaims.ts'
+import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './shop/cart/cart.ts'
+import { restoreCart, stopReminders } from './shop/cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
   readMerchandiseSync,
   syncMerchandise,
   testSpreadconnect,
-} from './catalogue/syncCatalogue.ts'
-import { createPayment } from './checkout/createPayment.ts'
-import { readDelivery } from './checkout/readDelivery.ts'
-import { readCommentEvents } from './comments/commentEvents.ts'
+} from './shop/catalogue/syncCatalogue.ts'
+import { createPayment } from './shop/checkout/createPayment.ts'
+import { readDelivery } from './shop/checkout/readDelivery.ts'
+import { readCommentEvents } from './community/comments/commentEvents.ts'
 import {
   addLike,
   closeComments,
@@ -79,10 +84,14 @@ import {
   removeLike,
   unpinComment,
   writeComment,
-} from './comments/comments.ts'
-import { changeMentionEmails, readMentionEmails } from './comments/mentionEmails.ts'
-import { changeComebackEmails, readComebackEmails, stopComebackEmails } from './comebackEmails/comebackEmails.ts'
-import { changeReplyEmails, readReplyEmails } from './comments/replyEmails.ts'
+} from './community/comments/comments.ts'
+import { changeMentionEmails, readMentionEmails } from './community/comments/mentionEmails.ts'
+import {
+  changeComebackEmails,
+  readComebackEmails,
+  stopComebackEmails,
+} from './membership/comebackEmails/comebackEmails.ts'
+import { changeReplyEmails, readReplyEmails } from './community/comments/replyEmails.ts'
 import {
   confirmItemAlert,
   createItemAlert,
@@ -90,15 +99,15 @@ import {
   readItemAlerts,
   readLinkedItemAlert,
   stopItemAlert,
-} from './itemAlerts/itemAlerts.ts'
-import { applyGiftCard, removeGiftCard } from './giftCards/giftCards.ts'
+} from './shop/itemAlerts/itemAlerts.ts'
+import { applyGiftCard, removeGiftCard } from './shop/giftCards/giftCards.ts'
 import {
   buyGiftCard,
   readGiftCardBalance,
   readGiftCardOffer,
   readGiftCardPurchase,
   refundGiftCardSale,
-} from './giftCardSales/giftCardSales.ts'
+} from './membership/giftCardSales/giftCardSales.ts'
 import {
   buyGiftMembership,
   endGiftMembership,
@@ -106,7 +115,7 @@ import {
   readGiftMembershipTax,
   redeemGiftMembership,
   resendGiftMembership,
-} from './giftMemberships/giftMemberships.ts'
+} from './membership/giftMemberships/giftMemberships.ts'
 import type { Endpoint } from './implement.ts'
 import {
   commentsCsv,
@@ -122,7 +131,7 @@ import {
   promoCodesCsv,
   questionsCsv,
   reviewsCsv,
-} from './exports/exports.ts'
+} from './operations/exports/exports.ts'
 import {
   checkImport,
   chooseProducts,
@@ -135,11 +144,11 @@ import {
   readTableColumns,
   runImport,
   undoImport,
-} from './imports/imports.ts'
-import { readLegalText } from './legalTexts/readLegalText.ts'
-import { readMarket } from './markets/readMarket.ts'
-import { readMerchandise } from './merchandise/merchandise.ts'
-import { readAnyInvoice, readCreditNote, readInvoice } from './invoices/invoices.ts'
+} from './operations/imports/imports.ts'
+import { readLegalText } from './content/legalTexts/readLegalText.ts'
+import { readMarket } from './shop/markets/readMarket.ts'
+import { readMerchandise } from './shop/merchandise/merchandise.ts'
+import { readAnyInvoice, readCreditNote, readInvoice } from './shop/invoices/invoices.ts'
 import {
   buyAgain,
   cancelOwnLine,
@@ -147,7 +156,7 @@ import {
   changeOrderAddress,
   findOrder,
   resendOwnConfirmation,
-} from './orders/changeOrders.ts'
+} from './shop/orders/changeOrders.ts'
 import {
   addReceiver,
   changeReceiver,
@@ -157,10 +166,17 @@ import {
   rotateReceiverSecret,
   sendDeliveryAgain,
   testReceiver,
-} from './outgoingWebhooks/outgoingWebhooks.ts'
-import { readOneOrder, readOrders } from './orders/orders.ts'
-import { blockHunter, changeProfile, readBlocked, readHunter, readProfile, unblockHunter } from './hunters/hunters.ts'
-import { readPage } from './pages/pages.ts'
+} from './platform/outgoingWebhooks/outgoingWebhooks.ts'
+import { readOneOrder, readOrders } from './shop/orders/orders.ts'
+import {
+  blockHunter,
+  changeProfile,
+  readBlocked,
+  readHunter,
+  readProfile,
+  unblockHunter,
+} from './community/hunters/hunters.ts'
+import { readPage } from './content/pages/pages.ts'
 import {
   listPosts,
   readArchive,
@@ -169,10 +185,17 @@ import {
   readPostPage,
   readRelated,
   viewPost,
-} from './posts/readPosts.ts'
-import { readPlaces } from './places/readPlaces.ts'
-import { editPost, makePreview, pickCover, publishPost, publishPostAsEmployee, removePost } from './posts/writePosts.ts'
-import { createProduct, readProducts } from './products/products.ts'
+} from './content/posts/readPosts.ts'
+import { readPlaces } from './content/places/readPlaces.ts'
+import {
+  editPost,
+  makePreview,
+  pickCover,
+  publishPost,
+  publishPostAsEmployee,
+  removePost,
+} from './content/posts/writePosts.ts'
+import { createProduct, readProducts } from './shop/products/products.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -181,7 +204,7 @@ import {
   requestReviewPhoto,
   stopReviewEmails,
   writeReview,
-} from './reviews/ownReviews.ts'
+} from './shop/reviews/ownReviews.ts'
 import {
   answerQuestion,
   hideQuestion,
@@ -190,21 +213,21 @@ import {
   readRound,
   readRoundCalendar,
   showQuestion,
-} from './questions/questions.ts'
-import { addVote, askQuestion, deleteQuestion, editQuestion, removeVote } from './questions/ownQuestions.ts'
-import { moderateReviews, readProductReviews, readReviews } from './reviews/reviews.ts'
-import { readMembershipOffer } from './membershipOffers/membershipOffers.ts'
-import { applyPromoCode, removePromoCode } from './promoCodes/promoCodes.ts'
-import { search } from './search/search.ts'
-import { readSeries } from './series/readSeries.ts'
-import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './settings/settings.ts'
-import { checkSetup } from './setup/checkSetup.ts'
-import { putCoverPhoto, readConfig, readSiteSetting } from './site/site.ts'
-import { previewStory, readStoryFilms } from './stories/stories.ts'
-import { watchHere } from './streams/watchHere.ts'
-import { addPushDevice, changePush, readPush, removePushDevice } from './push/push.ts'
-import { readFieldCopy, readFieldLease } from './fieldCopies/fieldCopies.ts'
-import { changeEmailPreferences, readEmailPreferences } from './emailPreferences/emailPreferences.ts'
+} from './community/questions/questions.ts'
+import { addVote, askQuestion, deleteQuestion, editQuestion, removeVote } from './community/questions/ownQuestions.ts'
+import { moderateReviews, readProductReviews, readReviews } from './shop/reviews/reviews.ts'
+import { readMembershipOffer } from './membership/membershipOffers/membershipOffers.ts'
+import { applyPromoCode, removePromoCode } from './shop/promoCodes/promoCodes.ts'
+import { search } from './content/search/search.ts'
+import { readSeries } from './content/series/readSeries.ts'
+import { changeSettings, moveMembers, readMemberPrices, readSettingsForm } from './platform/settings/settings.ts'
+import { checkSetup } from './operations/setup/checkSetup.ts'
+import { putCoverPhoto, readConfig, readSiteSetting } from './platform/site/site.ts'
+import { previewStory, readStoryFilms } from './content/stories/stories.ts'
+import { watchHere } from './content/streams/watchHere.ts'
+import { addPushDevice, changePush, readPush, removePushDevice } from './community/push/push.ts'
+import { readFieldCopy, readFieldLease } from './content/fieldCopies/fieldCopies.ts'
+import { changeEmailPreferences, readEmailPreferences } from './outreach/emailPreferences/emailPreferences.ts'
 import {
   changePostEmails,
   emailPost,
@@ -214,10 +237,10 @@ import {
   previewPostEmail,
   testPostEmail,
   unsubscribe,
-} from './postEmails/postEmails.ts'
-import { stayWithDiscount } from './subscriptions/leaving.ts'
-import { changePlan, readPlanChange } from './subscriptions/planChanges.ts'
-import { keepAnnual, planMonthly } from './subscriptions/plannedMonthly.ts'
+} from './outreach/postEmails/postEmails.ts'
+import { stayWithDiscount } from './membership/subscriptions/leaving.ts'
+import { changePlan, readPlanChange } from './membership/subscriptions/planChanges.ts'
+import { keepAnnual, planMonthly } from './membership/subscriptions/plannedMonthly.ts'
 import {
   billing,
   createSubscription,
@@ -227,7 +250,7 @@ import {
   resumeSubscription,
   subscribe,
   tellWhyLeaving,
-} from './subscriptions/subscriptions.ts'
+} from './membership/subscriptions/subscriptions.ts'
 import {
   addStonePhoto,
   answerIdentification,
@@ -238,7 +261,7 @@ import {
   readPublicIdentifications,
   readStonePhoto,
   sendIdentification,
-} from './identifications/identifications.ts'
+} from './community/identifications/identifications.ts'
 import {
   addFindPhoto,
   changeLoggedFind,
@@ -250,7 +273,7 @@ import {
   loggedFindsPdf,
   readFindPhoto,
   readLoggedFind,
-} from './loggedFinds/loggedFinds.ts'
+} from './community/loggedFinds/loggedFinds.ts'
 import {
   chooseFindOfMonth,
   readFindOfMonth,
@@ -259,16 +282,22 @@ import {
   shareLoggedFind,
   unchooseFindOfMonth,
   unshareLoggedFind,
-} from './loggedFinds/sharedFinds.ts'
-import { readGuess, saveGuess } from './guesses/guesses.ts'
-import { receiveMailEvents } from './mailStops/receiveMailEvents.ts'
-import { readLinkedThread, readThread, readThreads, writeToLinkedThread, writeToThread } from './threads/ownThreads.ts'
-import { receiveMail } from './threads/receiveMail.ts'
-import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './threads/threads.ts'
-import { requestUpload } from './uploads/requestUpload.ts'
-import { spreadconnectWebhook } from './webhooks/spreadconnect.ts'
-import { changeWatching, dropPosition, readWatching, savePosition } from './watching/watching.ts'
-import { stripeWebhook } from './webhooks/stripe.ts'
+} from './community/loggedFinds/sharedFinds.ts'
+import { readGuess, saveGuess } from './community/guesses/guesses.ts'
+import { receiveMailEvents } from './platform/mailStops/receiveMailEvents.ts'
+import {
+  readLinkedThread,
+  readThread,
+  readThreads,
+  writeToLinkedThread,
+  writeToThread,
+} from './community/threads/ownThreads.ts'
+import { receiveMail } from './community/threads/receiveMail.ts'
+import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './community/threads/threads.ts'
+import { requestUpload } from './platform/uploads/requestUpload.ts'
+import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
+import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
+import { stripeWebhook } from './operations/webhooks/stripe.ts'
 import {
   emailAboutFailedPayment,
   listFailedPayments,
@@ -276,10 +305,10 @@ import {
   readMembershipReceipt,
   readRefundablePayments,
   refundMembershipPayment,
-} from './membershipPayments/membershipPayments.ts'
-import { withdrawFromGift } from './giftWithdrawals/giftWithdrawals.ts'
-import { withdrawFromMembership } from './membershipWithdrawals/membershipWithdrawals.ts'
-import { readWithdrawable, settleWithdrawal, withdraw } from './withdrawals/withdrawals.ts'
+} from './membership/membershipPayments/membershipPayments.ts'
+import { withdrawFromGift } from './membership/giftWithdrawals/giftWithdrawals.ts'
+import { withdrawFromMembership } from './membership/membershipWithdrawals/membershipWithdrawals.ts'
+import { readWithdrawable, settleWithdrawal, withdraw } from './shop/withdrawals/withdrawals.ts'
 import {
   addWish,
   readSharedWishList,
@@ -287,7 +316,7 @@ import {
   removeWish,
   shareWishList,
   unshareWishList,
-} from './wishList/wishList.ts'
+} from './shop/wishList/wishList.ts'
 
 /** Every call of the API. What is not in this list does not exist under /api. */
 export const endpoints: Endpoint[] = [

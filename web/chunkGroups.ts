@@ -7,36 +7,36 @@ const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
-  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/cart\/(FreeShippingBanner|CartPicture))\.|contracts\/deliveryText\./
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture))\.|contracts\/deliveryText\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
 /** Lists of posts, on the home page and /content. */
 const POST_LIST_PARTS =
-  /web\/src\/features\/posts\/usePostPages\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /web\/src\/features\/content\/posts\/usePostPages\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** Schemas of articles and the cart, which the checkout uses together. */
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(cart\/AddToCartButton|catalogue\/categoryLabel|merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
-  /web\/src\/(features\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
+  /web\/src\/(features\/shop\/articles\/(?!SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
 /** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
 const JOIN_PARTS =
-  /web\/src\/(lib\/chosenPlan|features\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
+  /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
 /** What somebody agrees to by paying or joining. */
-const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/subscription\/termsWords)\./
+const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription\/termsWords)\./
 /** What a checkout sends. */
 const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\./
 /** Delivery estimates. */
-const DELIVERY_PARTS = /web\/src\/features\/delivery\//
+const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes the two icons of all lists, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/cart\/(queries|seenPrices)|lib\/(?!blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/shop\/cart\/(queries|seenPrices)|lib\/(?!blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|languages|markets|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
-const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/fieldCopies|routes\/(Saved|Offline)Page)/
+const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
@@ -63,7 +63,11 @@ export const chunkGroups = [
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
-  { name: 'map', test: /web\/src\/(lib\/(mapView|middleOf)|ui\/CellShape|features\/places\/cellName)\./, priority: 2 },
+  {
+    name: 'map',
+    test: /web\/src\/(lib\/(mapView|middleOf)|ui\/CellShape|features\/content\/places\/cellName)\./,
+    priority: 2,
+  },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
   { name: 'article', test: ARTICLE_PARTS, priority: 1 },

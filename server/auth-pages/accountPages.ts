@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
 import { env } from '#env'
-import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
+import { serverPageIn } from '#endpoints/people/auth/serverPageIn.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import { askForCode, enterCode } from './emailCodePages.ts'

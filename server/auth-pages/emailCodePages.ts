@@ -1,4 +1,4 @@
-import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
+import { serverPageIn } from '#endpoints/people/auth/serverPageIn.ts'
 import type { Filled } from './formMemory.ts'
 import { html, type Html } from './html.ts'
 import { hiddenRedirect, messages, redirectQuery } from './messages.ts'

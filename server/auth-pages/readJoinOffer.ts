@@ -6,7 +6,7 @@ import type { MembershipPrices } from '#contracts/membershipPrices.ts'
 import type { Post } from '#contracts/posts.ts'
 import { findLockedPost } from '#domain/content/join/findLockedPost.ts'
 import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
-import { presentPost } from '#endpoints/posts/presentPost.ts'
+import { presentPost } from '#endpoints/content/posts/presentPost.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 

@@ -8,7 +8,7 @@ import { isBegunBy, readSecondFactor } from '#domain/people/people/secondFactor/
 import { addressOf } from '#domain/people/people/secondFactor/totp.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Brand } from '#domain/platform/site/readBrand.ts'
-import { serverPageIn } from '#endpoints/auth/serverPageIn.ts'
+import { serverPageIn } from '#endpoints/people/auth/serverPageIn.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Translate } from '#texts/textsIn.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { orderSchema } from '#contracts/orders.ts'
-import { describeOrder } from '../../web/src/features/orders/describeOrder.ts'
+import { describeOrder } from '../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../support/Browser.ts'
 import { balanceOf } from '../support/giftCards.ts'
 import { giftForm, saleOf, startSale } from '../support/giftCardSales.ts'

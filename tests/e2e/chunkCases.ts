@@ -77,7 +77,7 @@ export const CASES: Case[] = [
     retry: openDialog(/^Quick view of/),
   },
   {
-    chunk: 'src/features/articles/AroundArticle.tsx',
+    chunk: 'src/features/shop/articles/AroundArticle.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'More like this' }),
   },
@@ -95,12 +95,12 @@ export const CASES: Case[] = [
   // Also the offline page, and “Save for the field” on a post.
   { ...screenCase('SavedPage', '/saved'), chunk: 'offline' },
   {
-    chunk: 'src/features/reviews/ReviewSection.tsx',
+    chunk: 'src/features/shop/reviews/ReviewSection.tsx',
     open: (page) => navigate(page, '/merchandise/1'),
     part: (page) => page.getByRole('heading', { name: 'Reviews' }),
   },
   {
-    chunk: 'src/features/guesses/GuessTheInside.tsx',
+    chunk: 'src/features/community/guesses/GuessTheInside.tsx',
     open: async (page) => navigate(page, `/content/${await postWithGuess(page)}`),
     part: (page) => page.getByRole('region', { name: 'What is inside this one?' }),
   },
@@ -118,7 +118,7 @@ export const CASES: Case[] = [
     part: (page) => page.getByLabel('Deliver to'),
   },
   {
-    chunk: 'src/features/articles/SizeChartDialog.tsx',
+    chunk: 'src/features/shop/articles/SizeChartDialog.tsx',
     open: async (page) => {
       // After a start, charts are read at the pace the provider allows.
       await expect.poll(() => sizeChartOf(page, 1), { timeout: 90_000 }).not.toBeNull()
@@ -130,12 +130,12 @@ export const CASES: Case[] = [
   },
   screenCase('OwnPage', '/about'),
   {
-    chunk: 'src/features/stories/Story.tsx',
+    chunk: 'src/features/content/stories/Story.tsx',
     open: (page) => navigate(page, '/about'),
     part: (page) => page.getByRole('main').getByRole('heading', { level: 2 }).first(),
   },
   {
-    chunk: 'src/features/stories/StoryField.tsx',
+    chunk: 'src/features/content/stories/StoryField.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/upload'),
     part: (page) => page.getByRole('textbox', { name: /^Story/ }),
@@ -160,7 +160,7 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('heading', { name: 'Chapters' }),
   },
   {
-    chunk: 'src/features/comments/CommentSection.tsx',
+    chunk: 'src/features/community/comments/CommentSection.tsx',
     email: 'subscriber@stonehunt.test',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('heading', { name: 'Comments' }),
@@ -172,7 +172,7 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Your membership isn’t active yet'),
   },
   {
-    chunk: 'src/features/loggedFinds/CellMap.tsx',
+    chunk: 'src/features/community/loggedFinds/CellMap.tsx',
     email: 'member@stonehunt.test',
     open: async (page) => {
       await page.goto('/finds?new')
@@ -181,18 +181,18 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('group', { name: 'Move the square' }),
   },
   {
-    chunk: 'src/features/loggedFinds/FindOfMonth.tsx',
+    chunk: 'src/features/community/loggedFinds/FindOfMonth.tsx',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('region', { name: 'Crazy lace agate' }),
   },
   {
-    chunk: 'src/features/questions/OpenRound.tsx',
+    chunk: 'src/features/community/questions/OpenRound.tsx',
     email: 'member@stonehunt.test',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('complementary', { name: 'Q&A' }),
   },
   {
-    chunk: 'src/features/payment/PaymentForm.tsx',
+    chunk: 'src/features/shop/payment/PaymentForm.tsx',
     email: 'member@stonehunt.test',
     open: async (page) => {
       await page.goto('/subscribe')
@@ -201,7 +201,7 @@ export const CASES: Case[] = [
     part: (page) => page.getByText('Demo payment: no card is charged. Don’t enter a real card number.'),
   },
   {
-    chunk: 'src/features/membershipOffers/OfferCode.tsx',
+    chunk: 'src/features/membership/membershipOffers/OfferCode.tsx',
     email: 'member@stonehunt.test',
     open: async (page) => {
       await page.goto('/subscribe')
@@ -210,13 +210,13 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('form', { name: 'Code of an offer' }),
   },
   {
-    chunk: 'src/features/contact/ContactDialog.tsx',
+    chunk: 'src/features/community/contact/ContactDialog.tsx',
     open: openDialog(/^Contact us$/),
     part: (page) => page.getByRole('dialog', { name: 'Contact us' }),
     retry: openDialog(/^Contact us$/),
   },
   {
-    chunk: 'src/features/search/SearchDialog.tsx',
+    chunk: 'src/features/content/search/SearchDialog.tsx',
     open: openDialog(/^Search$/),
     part: (page) => page.getByRole('dialog', { name: 'Search' }),
     retry: openDialog(/^Search$/),
@@ -233,17 +233,17 @@ export const CASES: Case[] = [
     part: (page) => page.locator('input[type=file]'),
   },
   {
-    chunk: 'src/features/merchandise/PriceFilter.tsx',
+    chunk: 'src/features/shop/merchandise/PriceFilter.tsx',
     open: (page) => page.goto('/merchandise'),
     part: (page) => page.getByRole('slider').first(),
   },
   {
-    chunk: 'src/features/merchandise/ActiveFilters.tsx',
+    chunk: 'src/features/shop/merchandise/ActiveFilters.tsx',
     open: (page) => navigate(page, '/merchandise?sizes=M'),
     part: (page) => page.getByRole('list', { name: 'Active filters' }),
   },
   {
-    chunk: 'src/features/merchandise/FilterDialog.tsx',
+    chunk: 'src/features/shop/merchandise/FilterDialog.tsx',
     open: async (page) => {
       await page.setViewportSize({ width: 390, height: 844 })
       await page.goto('/merchandise')
@@ -253,7 +253,7 @@ export const CASES: Case[] = [
     retry: openDialog(/^Filters/),
   },
   {
-    chunk: 'src/features/posts/VideoPlayer.tsx',
+    chunk: 'src/features/content/posts/VideoPlayer.tsx',
     open: async (page) => page.goto((await samplePosts(page))[0] ?? ''),
     part: (page) => page.locator('media-controller'),
   },
@@ -272,12 +272,12 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('heading', { level: 1, name: 'Hunt map' }),
   },
   {
-    chunk: 'src/features/places/UsMap.tsx',
+    chunk: 'src/features/content/places/UsMap.tsx',
     open: (page) => navigate(page, '/content?view=map'),
     part: (page) => page.getByRole('group', { name: 'Map of the United States' }),
   },
   {
-    chunk: 'src/features/places/PlaceFacts.tsx',
+    chunk: 'src/features/content/places/PlaceFacts.tsx',
     open: async (page) => {
       const places = (await (await page.request.get('/api/places')).json()) as { states: { posts: { id: number }[] }[] }
       await navigate(page, `/content/${places.states[0]?.posts[0]?.id}`)
@@ -292,14 +292,14 @@ export const CASES: Case[] = [
     retry: openDialog(/^Reload actions$/),
   },
   {
-    chunk: 'src/features/merchandise/CatalogueActions.tsx',
+    chunk: 'src/features/shop/merchandise/CatalogueActions.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/merchandise'),
     part: (page) => page.getByRole('button', { name: 'Sync Products' }),
     retry: openDialog(/^Reload actions$/),
   },
   {
-    chunk: 'src/features/site/ChangeCoverPhoto.tsx',
+    chunk: 'src/features/platform/site/ChangeCoverPhoto.tsx',
     email: 'employee@stonehunt.test',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('button', { name: 'Change Cover Photo' }),
@@ -313,49 +313,49 @@ export const OTHER_CHUNKS = [
   // Its fallback is empty.
   'src/ui/tooltip/TooltipLayer.tsx',
   // The list of AroundArticle, for an article that is gone.
-  'src/features/articles/WithdrawnArticle.tsx',
+  'src/features/shop/articles/WithdrawnArticle.tsx',
   // The dates of DeliveryLine, in the checkout.
-  'src/features/delivery/DeliveryDates.tsx',
+  'src/features/shop/delivery/DeliveryDates.tsx',
   // At checkout for European addresses, with the fallback of every part.
-  'src/features/markets/MarketNotice.tsx',
+  'src/features/shop/markets/MarketNotice.tsx',
   // On /subscribe where the shop sells to Europe or adds tax, with the fallback of every part.
-  'src/features/subscription/ResidenceFields.tsx',
+  'src/features/membership/subscription/ResidenceFields.tsx',
   // Beside them once the tax is known.
-  'src/features/subscription/TaxSummary.tsx',
+  'src/features/membership/subscription/TaxSummary.tsx',
   // On /gift-memberships where tax is added, with the fallback of every part.
   'src/routes/giftCards/GiftTax.tsx',
   // Its fallback is empty: a toast has said what was added.
-  'src/features/cart/CartDrawer.tsx',
+  'src/features/shop/cart/CartDrawer.tsx',
   // Its fallback is empty: the notice above it says what to do.
-  'src/features/cart/AlternativeButtons.tsx',
+  'src/features/shop/cart/AlternativeButtons.tsx',
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
   // The form of PaymentForm, in the checkout.
-  'src/features/payment/CompletePayment.tsx',
+  'src/features/shop/payment/CompletePayment.tsx',
   // The text field below it stays.
-  'src/features/stories/editor/StoryEditor.tsx',
+  'src/features/content/stories/editor/StoryEditor.tsx',
   // The player of VideoPlayer, inside a story.
   'src/ui/player/FilmPlayer.tsx',
   // The dialog says what failed, as that of the contact form.
-  'src/features/comments/ReportDialog.tsx',
+  'src/features/community/comments/ReportDialog.tsx',
   // Only in a shop without articles.
-  'src/features/merchandise/EmptyCatalogue.tsx',
+  'src/features/shop/merchandise/EmptyCatalogue.tsx',
   // Below the story, with the fallback of every part.
-  'src/features/series/SeriesParts.tsx',
-  'src/features/site/SocialLinks.tsx',
+  'src/features/content/series/SeriesParts.tsx',
+  'src/features/platform/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
-  'src/features/cart/BuyNowButton.tsx',
-  'src/features/itemAlerts/ItemAlertButton.tsx',
-  'src/features/wishList/WishButton.tsx',
+  'src/features/shop/cart/BuyNowButton.tsx',
+  'src/features/shop/itemAlerts/ItemAlertButton.tsx',
+  'src/features/shop/wishList/WishButton.tsx',
   'src/ui/QuantityStepper.tsx',
   // The dialog says what failed, as that of the contact form.
-  'src/features/orders/AddressDialog.tsx',
+  'src/features/shop/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.
-  'src/features/orders/OrderClaims.tsx',
-  'src/features/orders/OrderActions.tsx',
+  'src/features/shop/orders/OrderClaims.tsx',
+  'src/features/shop/orders/OrderActions.tsx',
   // In the account, with the fallback of every part.
-  'src/features/membershipPayments/MembershipPayments.tsx',
-  'src/features/referrals/InviteFriends.tsx',
+  'src/features/membership/membershipPayments/MembershipPayments.tsx',
+  'src/features/membership/referrals/InviteFriends.tsx',
   // Above the plans, which stay.
-  'src/features/posts/WantedPost.tsx',
+  'src/features/content/posts/WantedPost.tsx',
 ]

@@ -79,7 +79,7 @@ describe('npm run lint', () => {
   }, 60_000)
 
   it('checks hooks and what people with a keyboard or a screen reader need', async () => {
-    const codes = await oxlint({ 'web/src/features/finds/Probe.tsx': PROBE })
+    const codes = await oxlint({ 'web/src/features/community/finds/Probe.tsx': PROBE })
     expect(codes).toEqual(
       [
         '4 react(purity)',
@@ -89,7 +89,7 @@ describe('npm run lint', () => {
         '11 jsx-a11y(no-static-element-interactions)',
         '12 jsx-a11y(alt-text)',
       ]
-        .map((code) => `web/src/features/finds/Probe.tsx:${code}`)
+        .map((code) => `web/src/features/community/finds/Probe.tsx:${code}`)
         .sort(),
     )
   }, 60_000)
@@ -115,9 +115,12 @@ describe('npm run lint', () => {
       'providers/mail/layout.ts': ["export const layout = ''"],
       'providers/stripe/mode.ts': ['export type Mode = 1'],
       'tests/support.ts': ["export * from '#domain/shop/orders/read.ts'"],
-      'web/src/features/cart/Cart.tsx': ["export * from '../../lib/dates.ts'", "export * from '../orders/Orders.tsx'"],
-      'web/src/features/orders/Orders.tsx': ["export * from '#domain/shop/orders/read.ts'"],
-      'web/src/lib/dates.ts': ["export * from '../features/orders/Orders.tsx'"],
+      'web/src/features/shop/cart/Cart.tsx': [
+        "export * from '../../../lib/dates.ts'",
+        "export * from '../../people/account/Orders.tsx'",
+      ],
+      'web/src/features/people/account/Orders.tsx': ["export * from '#domain/shop/orders/read.ts'"],
+      'web/src/lib/dates.ts': ["export * from '../features/people/account/Orders.tsx'"],
     })
     expect(codes.filter((found) => found.endsWith(code))).toEqual([
       `domain/content/posts/read.ts:1 ${code}`,
@@ -125,8 +128,8 @@ describe('npm run lint', () => {
       `domain/shop/orders/read.ts:4 ${code}`,
       `domain/shop/orders/read.ts:5 ${code}`,
       `jobs/mail.ts:2 ${code}`,
-      `web/src/features/cart/Cart.tsx:2 ${code}`,
-      `web/src/features/orders/Orders.tsx:1 ${code}`,
+      `web/src/features/people/account/Orders.tsx:1 ${code}`,
+      `web/src/features/shop/cart/Cart.tsx:2 ${code}`,
       `web/src/lib/dates.ts:1 ${code}`,
     ])
   }, 60_000)

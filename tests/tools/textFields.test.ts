@@ -18,7 +18,7 @@ const WITHOUT_TEXT = [
 ]
 
 /** A story's length is limited as a whole, by the server. */
-const LIMITED_ELSEWHERE = ['web/src/features/stories/StoryField.tsx']
+const LIMITED_ELSEWHERE = ['web/src/features/content/stories/StoryField.tsx']
 
 type Element = ts.JsxSelfClosingElement | ts.JsxOpeningElement
 

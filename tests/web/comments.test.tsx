@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { arrangeComments, type CommentOrder } from '../../web/src/features/comments/arrangeComments.ts'
+import { arrangeComments, type CommentOrder } from '../../web/src/features/community/comments/arrangeComments.ts'
 import { record, serve, server, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

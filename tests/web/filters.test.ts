@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { filterMerchandise } from '../../web/src/features/merchandise/filterMerchandise.ts'
+import { filterMerchandise } from '../../web/src/features/shop/merchandise/filterMerchandise.ts'
 import {
   searchParamsFromFilters,
   choicesOf,
   filtersFromSearchParams,
   type MerchandiseFilters,
-} from '../../web/src/features/merchandise/merchandiseFilters.ts'
+} from '../../web/src/features/shop/merchandise/merchandiseFilters.ts'
 import { categoryName } from '#contracts/categoryName.ts'
 import { firstSentence, plainText } from '#contracts/plainText.ts'
 import { matchesSearch } from '../../web/src/lib/matchesSearch.ts'

@@ -4,7 +4,7 @@ import { planChangeTerms } from '#contracts/planChangeTerms.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import type { TermsWords } from '#contracts/TermsWords.ts'
 import { termsWords } from '#texts/termsWords.ts'
-import { termsWords as wordsOfSite } from '../../web/src/features/subscription/termsWords.ts'
+import { termsWords as wordsOfSite } from '../../web/src/features/membership/subscription/termsWords.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 
 type Write = (words: TermsWords) => string

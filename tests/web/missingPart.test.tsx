@@ -9,7 +9,7 @@ import { findToast, renderApp } from './support/renderApp.tsx'
 const reloadPage = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/reloadPage.ts', () => ({ reloadPage }))
 vi.mock('../../web/src/routes/ShopPage.tsx', () => notFound())
-vi.mock('../../web/src/features/contact/ContactDialog.tsx', () => notFound())
+vi.mock('../../web/src/features/community/contact/ContactDialog.tsx', () => notFound())
 
 const notFound = vi.hoisted(() => () => {
   throw new TypeError('Failed to fetch dynamically imported module')

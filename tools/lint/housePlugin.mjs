@@ -49,12 +49,12 @@ function webZones() {
         message: `In the SPA, ${part} may not import from ${other}.`,
       })),
   )
-  const features = readdirSync(resolve(root, 'web/src/features'))
-  const apart = features.map((feature) => ({
-    target: `./web/src/features/${feature}`,
+  const inUse = readdirSync(resolve(root, 'web/src/features'))
+  const apart = inUse.map((wing) => ({
+    target: `./web/src/features/${wing}`,
     from: './web/src/features',
-    except: [`./${feature}`],
-    message: 'Features do not know each other; compose them in a route.',
+    except: [`./${wing}`],
+    message: 'Features of different wings do not know each other; compose them in a route.',
   }))
   return [...between, ...apart]
 }

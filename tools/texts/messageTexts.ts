@@ -94,16 +94,16 @@ const TERMS = ['automaticRenewal', 'planChangeTerms', 'plannedMonthlyTerms', 're
 
 /** Answers of what worked, and errors in files that also say something to the people who run the site. */
 const ANSWERS = [
-  'endpoints/account/confirmPassword.ts',
-  'endpoints/account/email.ts',
-  'endpoints/account/secondFactor.ts',
-  'endpoints/auth/changeEmail.ts',
-  'endpoints/auth/denySignIn.ts',
-  'endpoints/auth/emailCode.ts',
-  'endpoints/auth/passwords.ts',
-  'endpoints/auth/verifyEmail.ts',
-  'endpoints/orders/changeOrders.ts',
-  'endpoints/postEmails/postEmails.ts',
+  'endpoints/people/account/confirmPassword.ts',
+  'endpoints/people/account/email.ts',
+  'endpoints/people/account/secondFactor.ts',
+  'endpoints/people/auth/changeEmail.ts',
+  'endpoints/people/auth/denySignIn.ts',
+  'endpoints/people/auth/emailCode.ts',
+  'endpoints/people/auth/passwords.ts',
+  'endpoints/people/auth/verifyEmail.ts',
+  'endpoints/shop/orders/changeOrders.ts',
+  'endpoints/outreach/postEmails/postEmails.ts',
 ]
 const SINGLE = [
   'It’s too late to cancel this item: the order has gone to print.',

@@ -1,7 +1,7 @@
 import { ShoppingCart } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { useCartCount } from '../features/cart/queries.ts'
+import { useCartCount } from '../features/shop/cart/queries.ts'
 import { theme } from '../theme.ts'
 import { buttonStyles, type ButtonLook } from '../ui/buttonStyles.ts'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'

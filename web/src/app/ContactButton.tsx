@@ -3,9 +3,12 @@ import { lazyPart } from '../ui/lazyPart.tsx'
 import { MissingDialog } from '../ui/MissingPart.tsx'
 import { t } from '../lib/text.ts'
 
-const ContactDialog = lazyPart(async () => (await import('../features/contact/ContactDialog.tsx')).ContactDialog, {
-  Missing: MissingDialog,
-})
+const ContactDialog = lazyPart(
+  async () => (await import('../features/community/contact/ContactDialog.tsx')).ContactDialog,
+  {
+    Missing: MissingDialog,
+  },
+)
 
 export function ContactButton() {
   const [isOpen, setOpen] = useState<boolean>()

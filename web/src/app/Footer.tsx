@@ -15,7 +15,7 @@ import { LanguageSwitch } from './LanguageSwitch.tsx'
 import { SchemeSwitch } from './SchemeSwitch.tsx'
 import { t } from '../lib/text.ts'
 
-const SocialLinks = lazyPart(async () => (await import('../features/site/SocialLinks.tsx')).SocialLinks)
+const SocialLinks = lazyPart(async () => (await import('../features/platform/site/SocialLinks.tsx')).SocialLinks)
 
 export function Footer() {
   const { user } = useVisitor()

@@ -7,7 +7,7 @@ import { MissingDialog } from '../ui/MissingPart.tsx'
 import { t } from '../lib/text.ts'
 import { Trans } from '../ui/Trans.tsx'
 
-const SearchDialog = lazyPart(async () => (await import('../features/search/SearchDialog.tsx')).SearchDialog, {
+const SearchDialog = lazyPart(async () => (await import('../features/content/search/SearchDialog.tsx')).SearchDialog, {
   Missing: MissingDialog,
 })
 

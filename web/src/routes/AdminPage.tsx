@@ -4,9 +4,9 @@ import { paths } from '#contracts/paths.ts'
 import { may, type Role } from '#contracts/roles.ts'
 import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { msg } from '#contracts/msg.ts'
-import { AddProductForm } from '../features/catalogue/AddProductForm.tsx'
-import { PublishForm } from '../features/posts/PublishForm.tsx'
-import { CoverPhotoManager } from '../features/site/CoverPhotoManager.tsx'
+import { AddProductForm } from '../features/shop/catalogue/AddProductForm.tsx'
+import { PublishForm } from '../features/content/posts/PublishForm.tsx'
+import { CoverPhotoManager } from '../features/platform/site/CoverPhotoManager.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
@@ -19,7 +19,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { pagePath, t } from '../lib/text.ts'
 
-const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
+const StoryField = lazyPart(async () => (await import('../features/content/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
 })
 

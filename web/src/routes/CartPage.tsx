@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { CartItem } from '#contracts/cart.ts'
-import { CartBar } from '../features/cart/CartBar.tsx'
-import { EmptyCart } from '../features/cart/EmptyCart.tsx'
-import { CartLine } from '../features/cart/CartLine.tsx'
-import { CartSummary } from '../features/cart/CartSummary.tsx'
-import { ClearCartButton } from '../features/cart/ClearCartButton.tsx'
-import { cartQuery, refreshCart } from '../features/cart/queries.ts'
-import { usePreviousPrice } from '../features/cart/seenPrices.ts'
-import { useRemoveLine } from '../features/cart/useRemoveLine.ts'
+import { CartBar } from '../features/shop/cart/CartBar.tsx'
+import { EmptyCart } from '../features/shop/cart/EmptyCart.tsx'
+import { CartLine } from '../features/shop/cart/CartLine.tsx'
+import { CartSummary } from '../features/shop/cart/CartSummary.tsx'
+import { ClearCartButton } from '../features/shop/cart/ClearCartButton.tsx'
+import { cartQuery, refreshCart } from '../features/shop/cart/queries.ts'
+import { usePreviousPrice } from '../features/shop/cart/seenPrices.ts'
+import { useRemoveLine } from '../features/shop/cart/useRemoveLine.ts'
 import { theme } from '../theme.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -22,7 +22,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { LazyCodeBox } from './codes/LazyCodeBox.tsx'
 import { t } from '../lib/text.ts'
 
-const DeliveryLine = lazyPart(async () => (await import('../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
+const DeliveryLine = lazyPart(async () => (await import('../features/shop/delivery/DeliveryLine.tsx')).DeliveryLine, {
   fallback: <Skeleton $height="5.5rem" />,
 })
 

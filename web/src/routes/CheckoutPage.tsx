@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { EmptyCart } from '../features/cart/EmptyCart.tsx'
-import { cartQuery } from '../features/cart/queries.ts'
+import { EmptyCart } from '../features/shop/cart/EmptyCart.tsx'
+import { cartQuery } from '../features/shop/cart/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'

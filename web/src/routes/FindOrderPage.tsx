@@ -1,4 +1,4 @@
-import { FindOrder } from '../features/orders/FindOrder.tsx'
+import { FindOrder } from '../features/shop/orders/FindOrder.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'

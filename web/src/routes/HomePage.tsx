@@ -1,12 +1,12 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { feedFilterOf, type PostFilter } from '#contracts/postPages.ts'
-import { FEED_FILTERS } from '../features/posts/postFilters.ts'
-import { PostCard } from '../features/posts/PostCard.tsx'
-import { PostListEnd } from '../features/posts/PostListEnd.tsx'
-import { PostRow } from '../features/posts/PostRow.tsx'
-import { usePostPages } from '../features/posts/usePostPages.ts'
-import { SubscriptionSection } from '../features/subscription/SubscriptionSection.tsx'
+import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'
+import { PostCard } from '../features/content/posts/PostCard.tsx'
+import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
+import { PostRow } from '../features/content/posts/PostRow.tsx'
+import { usePostPages } from '../features/content/posts/usePostPages.ts'
+import { SubscriptionSection } from '../features/membership/subscription/SubscriptionSection.tsx'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -33,10 +33,13 @@ import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
 import { msg } from '#contracts/msg.ts'
 
-const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
-  fallback: <Skeleton $height="20rem" />,
-})
-const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound, {
+const CommentSection = lazyPart(
+  async () => (await import('../features/community/comments/CommentSection.tsx')).CommentSection,
+  {
+    fallback: <Skeleton $height="20rem" />,
+  },
+)
+const OpenRound = lazyPart(async () => (await import('../features/community/questions/OpenRound.tsx')).OpenRound, {
   fallback: <RoundPlace />,
 })
 const Confirming = () => <Notice role="status">{t('We’re confirming your subscription…')}</Notice>

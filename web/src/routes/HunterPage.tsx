@@ -5,10 +5,10 @@ import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import type { Hunter } from '#contracts/hunters.ts'
 import { hunterName } from '#contracts/hunterName.ts'
-import { BlockButton } from '../features/hunters/BlockButton.tsx'
-import { HunterComments } from '../features/hunters/HunterComments.tsx'
-import { HunterHead } from '../features/hunters/HunterHead.tsx'
-import { hunterQuery } from '../features/hunters/queries.ts'
+import { BlockButton } from '../features/community/hunters/BlockButton.tsx'
+import { HunterComments } from '../features/community/hunters/HunterComments.tsx'
+import { HunterHead } from '../features/community/hunters/HunterHead.tsx'
+import { hunterQuery } from '../features/community/hunters/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
@@ -22,9 +22,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { t } from '../lib/text.ts'
 
-const ReportDialog = lazyPart(async () => (await import('../features/comments/ReportDialog.tsx')).ReportDialog, {
-  Missing: MissingDialog,
-})
+const ReportDialog = lazyPart(
+  async () => (await import('../features/community/comments/ReportDialog.tsx')).ReportDialog,
+  {
+    Missing: MissingDialog,
+  },
+)
 
 /** A member as others see them. */
 export function HunterPage() {

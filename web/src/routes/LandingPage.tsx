@@ -1,6 +1,6 @@
 import { useBrandName } from '../lib/siteConfig.ts'
-import { FeatureCards } from '../features/site/FeatureCards.tsx'
-import { JoinPanel } from '../features/subscription/JoinPanel.tsx'
+import { FeatureCards } from '../features/platform/site/FeatureCards.tsx'
+import { JoinPanel } from '../features/membership/subscription/JoinPanel.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Section } from '../ui/Section.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
@@ -10,7 +10,7 @@ import { LandingFind } from './landing/LandingFind.tsx'
 import { ShopPreview } from './landing/ShopPreview.tsx'
 import { t } from '../lib/text.ts'
 
-const OpenRound = lazyPart(async () => (await import('../features/questions/OpenRound.tsx')).OpenRound)
+const OpenRound = lazyPart(async () => (await import('../features/community/questions/OpenRound.tsx')).OpenRound)
 
 export function LandingPage() {
   return (

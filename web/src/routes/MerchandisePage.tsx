@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { merchandiseQuery } from '../features/merchandise/queries.ts'
+import { merchandiseQuery } from '../features/shop/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -12,19 +12,21 @@ import { MissingActions } from '../ui/MissingPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
+import { MerchandiseGrid } from '../features/shop/merchandise/MerchandiseGrid.tsx'
 import { MerchandiseBrowser } from './merchandise/MerchandiseBrowser.tsx'
 import { t } from '../lib/text.ts'
 import { Trans } from '../ui/Trans.tsx'
 
 const CatalogueActions = lazyPart(
-  async () => (await import('../features/merchandise/CatalogueActions.tsx')).CatalogueActions,
+  async () => (await import('../features/shop/merchandise/CatalogueActions.tsx')).CatalogueActions,
   {
     Missing: MissingActions,
   },
 )
 
-const EmptyCatalogue = lazyPart(async () => (await import('../features/merchandise/EmptyCatalogue.tsx')).EmptyCatalogue)
+const EmptyCatalogue = lazyPart(
+  async () => (await import('../features/shop/merchandise/EmptyCatalogue.tsx')).EmptyCatalogue,
+)
 
 export function MerchandisePage() {
   const { user } = useVisitor()

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import { ReadablePages } from '../features/fieldCopies/ReadablePages.tsx'
+import { ReadablePages } from '../features/content/fieldCopies/ReadablePages.tsx'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'

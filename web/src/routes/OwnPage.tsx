@@ -13,7 +13,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { t } from '../lib/text.ts'
 
-const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
+const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
 /** An owner's page; other addresses are not found. */
 export function OwnPage() {

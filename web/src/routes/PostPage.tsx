@@ -4,16 +4,16 @@ import { useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { isStoryStart } from './content/isStoryStart.ts'
-import { LockedPost } from '../features/posts/LockedPost.tsx'
-import { PostBadges } from '../features/posts/PostBadges.tsx'
-import { PostCard } from '../features/posts/PostCard.tsx'
-import { PostDescription } from '../features/posts/PostDescription.tsx'
-import { PostGrid } from '../features/posts/PostGrid.tsx'
-import { PostMedia } from '../features/posts/PostMedia.tsx'
-import { PostMeta } from '../features/posts/PostMeta.tsx'
-import { postQuery, relatedQuery } from '../features/posts/queries.ts'
-import { usePreviewedPost } from '../features/posts/usePreviewedPost.ts'
-import { SeriesLine } from '../features/series/SeriesLine.tsx'
+import { LockedPost } from '../features/content/posts/LockedPost.tsx'
+import { PostBadges } from '../features/content/posts/PostBadges.tsx'
+import { PostCard } from '../features/content/posts/PostCard.tsx'
+import { PostDescription } from '../features/content/posts/PostDescription.tsx'
+import { PostGrid } from '../features/content/posts/PostGrid.tsx'
+import { PostMedia } from '../features/content/posts/PostMedia.tsx'
+import { PostMeta } from '../features/content/posts/PostMeta.tsx'
+import { postQuery, relatedQuery } from '../features/content/posts/queries.ts'
+import { usePreviewedPost } from '../features/content/posts/usePreviewedPost.ts'
+import { SeriesLine } from '../features/content/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { langOf } from '../lib/pageLanguage.ts'
 import { useOnline } from '../lib/useOnline.ts'
@@ -28,17 +28,25 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { t } from '../lib/text.ts'
 
-const PlaceFacts = lazyPart(async () => (await import('../features/places/PlaceFacts.tsx')).PlaceFacts)
-const GuessTheInside = lazyPart(async () => (await import('../features/guesses/GuessTheInside.tsx')).GuessTheInside, {
-  fallback: <Skeleton $height="18rem" />,
-})
-const SaveForField = lazyPart(async () => (await import('../features/fieldCopies/SaveForField.tsx')).SaveForField)
-const SeriesParts = lazyPart(async () => (await import('../features/series/SeriesParts.tsx')).SeriesParts)
+const PlaceFacts = lazyPart(async () => (await import('../features/content/places/PlaceFacts.tsx')).PlaceFacts)
+const GuessTheInside = lazyPart(
+  async () => (await import('../features/community/guesses/GuessTheInside.tsx')).GuessTheInside,
+  {
+    fallback: <Skeleton $height="18rem" />,
+  },
+)
+const SaveForField = lazyPart(
+  async () => (await import('../features/content/fieldCopies/SaveForField.tsx')).SaveForField,
+)
+const SeriesParts = lazyPart(async () => (await import('../features/content/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
-const CommentSection = lazyPart(async () => (await import('../features/comments/CommentSection.tsx')).CommentSection, {
-  fallback: <Skeleton $height="20rem" />,
-})
-const Story = lazyPart(async () => (await import('../features/stories/Story.tsx')).Story)
+const CommentSection = lazyPart(
+  async () => (await import('../features/community/comments/CommentSection.tsx')).CommentSection,
+  {
+    fallback: <Skeleton $height="20rem" />,
+  },
+)
+const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
 export function PostPage() {
   const { id = '' } = useParams()

@@ -1,4 +1,4 @@
-import { SavedPosts } from '../features/fieldCopies/SavedPosts.tsx'
+import { SavedPosts } from '../features/content/fieldCopies/SavedPosts.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'

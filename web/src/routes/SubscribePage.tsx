@@ -4,10 +4,10 @@ import { styled } from 'styled-components'
 import { isOfferLink } from '#contracts/isOfferLink.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { paths } from '#contracts/paths.ts'
-import { MembershipBackground } from '../features/subscription/MembershipBackground.tsx'
-import { describeMembership } from '../features/subscription/describeSubscription.ts'
-import { MemberPanel } from '../features/subscription/MemberPanel.tsx'
-import { membershipStatus } from '../features/subscription/membershipStatus.ts'
+import { MembershipBackground } from '../features/membership/subscription/MembershipBackground.tsx'
+import { describeMembership } from '../features/membership/subscription/describeSubscription.ts'
+import { MemberPanel } from '../features/membership/subscription/MemberPanel.tsx'
+import { membershipStatus } from '../features/membership/subscription/membershipStatus.ts'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { loadVisit } from '../lib/loadVisit.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -24,7 +24,7 @@ import { pagePath, t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
 import { Trans } from '../ui/Trans.tsx'
 
-const WantedPost = lazyPart(async () => (await import('../features/posts/WantedPost.tsx')).WantedPost)
+const WantedPost = lazyPart(async () => (await import('../features/content/posts/WantedPost.tsx')).WantedPost)
 
 export function SubscribePage() {
   const { user, isLoading } = useVisitor()

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { publishPost } from '#contracts/routes/posts.ts'
-import { PublishForm } from '../features/posts/PublishForm.tsx'
+import { PublishForm } from '../features/content/posts/PublishForm.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { PaddedCard } from '../ui/Card.tsx'
@@ -13,7 +13,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { t } from '../lib/text.ts'
 
-const StoryField = lazyPart(async () => (await import('../features/stories/StoryField.tsx')).StoryField, {
+const StoryField = lazyPart(async () => (await import('../features/content/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
 })
 

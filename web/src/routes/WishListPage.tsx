@@ -3,11 +3,11 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { paths } from '#contracts/paths.ts'
 import type { Merchandise } from '#contracts/products.ts'
-import { AddToCartButton } from '../features/cart/AddToCartButton.tsx'
-import { MerchandiseCard } from '../features/merchandise/MerchandiseCard.tsx'
-import { MerchandiseGrid } from '../features/merchandise/MerchandiseGrid.tsx'
-import { sharedWishListQuery, wishListQuery } from '../features/wishList/queries.ts'
-import { ShareWishList } from '../features/wishList/ShareWishList.tsx'
+import { AddToCartButton } from '../features/shop/cart/AddToCartButton.tsx'
+import { MerchandiseCard } from '../features/shop/merchandise/MerchandiseCard.tsx'
+import { MerchandiseGrid } from '../features/shop/merchandise/MerchandiseGrid.tsx'
+import { sharedWishListQuery, wishListQuery } from '../features/shop/wishList/queries.ts'
+import { ShareWishList } from '../features/shop/wishList/ShareWishList.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -22,7 +22,7 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { pagePath, t } from '../lib/text.ts'
 
-const WishButton = lazyPart(async () => (await import('../features/wishList/WishButton.tsx')).WishButton)
+const WishButton = lazyPart(async () => (await import('../features/shop/wishList/WishButton.tsx')).WishButton)
 
 const LONGEST_KEY = 64
 const ShopLink = () => <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>

@@ -1,5 +1,5 @@
-import { BlockedHunters } from '../../features/account/BlockedHunters.tsx'
-import { HunterForm } from '../../features/account/HunterForm.tsx'
+import { BlockedHunters } from '../../features/people/account/BlockedHunters.tsx'
+import { HunterForm } from '../../features/people/account/HunterForm.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 

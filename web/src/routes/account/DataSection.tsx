@@ -3,7 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { DeleteAccountForm } from '../../features/account/DeleteAccountForm.tsx'
+import { DeleteAccountForm } from '../../features/people/account/DeleteAccountForm.tsx'
 import { AccountSection, Actions } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '#contracts/people.ts'
-import { PushSettings } from '../../features/push/PushSettings.tsx'
+import { PushSettings } from '../../features/community/push/PushSettings.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'

@@ -1,4 +1,4 @@
-import { PrivateFeed } from '../../features/memberFeed/PrivateFeed.tsx'
+import { PrivateFeed } from '../../features/outreach/memberFeed/PrivateFeed.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 

@@ -3,9 +3,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 
-const InviteFriends = lazyPart(async () => (await import('../../features/referrals/InviteFriends.tsx')).InviteFriends, {
-  fallback: <Skeleton $height="8rem" />,
-})
+const InviteFriends = lazyPart(
+  async () => (await import('../../features/membership/referrals/InviteFriends.tsx')).InviteFriends,
+  {
+    fallback: <Skeleton $height="8rem" />,
+  },
+)
 
 export const InviteSection = () => (
   <AccountSection title={t('Invite friends')} about={t('A link of your own, and who came with it.')}>

@@ -4,7 +4,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 
 const MembershipPayments = lazyPart(
-  async () => (await import('../../features/membershipPayments/MembershipPayments.tsx')).MembershipPayments,
+  async () => (await import('../../features/membership/membershipPayments/MembershipPayments.tsx')).MembershipPayments,
   { fallback: <Skeleton $height="6rem" /> },
 )
 

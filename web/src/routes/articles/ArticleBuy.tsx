@@ -3,26 +3,35 @@ import { styled } from 'styled-components'
 import type { ArticleItem } from '#contracts/articles.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { Columns, Side } from './articleLayout.ts'
-import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
-import { chosenVariant, picturesOf, priceText, startChoice, stockText } from '../../features/articles/chooseVariant.ts'
-import { SizeChartLink } from '../../features/articles/SizeChartLink.tsx'
-import { VariantPicker } from '../../features/articles/VariantPicker.tsx'
-import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
+import { ArticlePictures } from '../../features/shop/articles/ArticlePictures.tsx'
+import {
+  chosenVariant,
+  picturesOf,
+  priceText,
+  startChoice,
+  stockText,
+} from '../../features/shop/articles/chooseVariant.ts'
+import { SizeChartLink } from '../../features/shop/articles/SizeChartLink.tsx'
+import { VariantPicker } from '../../features/shop/articles/VariantPicker.tsx'
+import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
 
-const DeliveryLine = lazyPart(async () => (await import('../../features/delivery/DeliveryLine.tsx')).DeliveryLine, {
-  fallback: <Skeleton $height="5.5rem" />,
-})
+const DeliveryLine = lazyPart(
+  async () => (await import('../../features/shop/delivery/DeliveryLine.tsx')).DeliveryLine,
+  {
+    fallback: <Skeleton $height="5.5rem" />,
+  },
+)
 
-const BuyNowButton = lazyPart(async () => (await import('../../features/cart/BuyNowButton.tsx')).BuyNowButton)
+const BuyNowButton = lazyPart(async () => (await import('../../features/shop/cart/BuyNowButton.tsx')).BuyNowButton)
 const QuantityStepper = lazyPart(async () => (await import('../../ui/QuantityStepper.tsx')).QuantityStepper)
 
 /** Below the button to buy, which it never replaces. */
 const ItemAlertButton = lazyPart(
-  async () => (await import('../../features/itemAlerts/ItemAlertButton.tsx')).ItemAlertButton,
+  async () => (await import('../../features/shop/itemAlerts/ItemAlertButton.tsx')).ItemAlertButton,
 )
 
 type ArticleBuyProps = {

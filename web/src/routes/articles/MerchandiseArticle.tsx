@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
-import { Description } from '../../features/articles/Description.tsx'
-import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
-import { ShareButton } from '../../features/articles/ShareButton.tsx'
-import { merchandiseCategoryLabel } from '../../features/merchandise/merchandiseCategoryLabel.ts'
+import { Description } from '../../features/shop/articles/Description.tsx'
+import { merchandiseArticleQuery } from '../../features/shop/articles/queries.ts'
+import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
+import { merchandiseCategoryLabel } from '../../features/shop/merchandise/merchandiseCategoryLabel.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -18,11 +18,15 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 
-const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
-const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
-const WishButton = lazyPart(async () => (await import('../../features/wishList/WishButton.tsx')).WishButton)
+const AroundArticle = lazyPart(
+  async () => (await import('../../features/shop/articles/AroundArticle.tsx')).AroundArticle,
+)
+const ReviewSection = lazyPart(
+  async () => (await import('../../features/shop/reviews/ReviewSection.tsx')).ReviewSection,
+)
+const WishButton = lazyPart(async () => (await import('../../features/shop/wishList/WishButton.tsx')).WishButton)
 const WithdrawnArticle = lazyPart(
-  async () => (await import('../../features/articles/WithdrawnArticle.tsx')).WithdrawnArticle,
+  async () => (await import('../../features/shop/articles/WithdrawnArticle.tsx')).WithdrawnArticle,
 )
 
 export function MerchandiseArticle({ id }: { id: number }) {

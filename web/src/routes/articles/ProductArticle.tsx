@@ -4,10 +4,10 @@ import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
-import { ArticlePictures } from '../../features/articles/ArticlePictures.tsx'
-import { Description } from '../../features/articles/Description.tsx'
-import { productArticleQuery } from '../../features/articles/queries.ts'
-import { ShareButton } from '../../features/articles/ShareButton.tsx'
+import { ArticlePictures } from '../../features/shop/articles/ArticlePictures.tsx'
+import { Description } from '../../features/shop/articles/Description.tsx'
+import { productArticleQuery } from '../../features/shop/articles/queries.ts'
+import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,11 +22,15 @@ import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 import { Trans } from '../../ui/Trans.tsx'
-import { categoryLabel } from '../../features/catalogue/categoryLabel.ts'
+import { categoryLabel } from '../../features/shop/catalogue/categoryLabel.ts'
 
-const AroundArticle = lazyPart(async () => (await import('../../features/articles/AroundArticle.tsx')).AroundArticle)
-const ReviewSection = lazyPart(async () => (await import('../../features/reviews/ReviewSection.tsx')).ReviewSection)
-const Story = lazyPart(async () => (await import('../../features/stories/Story.tsx')).Story)
+const AroundArticle = lazyPart(
+  async () => (await import('../../features/shop/articles/AroundArticle.tsx')).AroundArticle,
+)
+const ReviewSection = lazyPart(
+  async () => (await import('../../features/shop/reviews/ReviewSection.tsx')).ReviewSection,
+)
+const Story = lazyPart(async () => (await import('../../features/content/stories/Story.tsx')).Story)
 
 export function ProductArticle({ id }: { id: number }) {
   const [search] = useSearchParams()

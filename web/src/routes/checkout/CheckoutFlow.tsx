@@ -7,17 +7,17 @@ import type { CartItem, PriceSummary } from '#contracts/cart.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CurrentUser } from '#contracts/people.ts'
-import { CheckoutSummary } from '../../features/cart/CheckoutSummary.tsx'
-import { checkoutCartQuery, refreshCart } from '../../features/cart/queries.ts'
-import { useRemoveLine } from '../../features/cart/useRemoveLine.ts'
-import { AddressReview } from '../../features/checkout/AddressReview.tsx'
-import { beginPhone } from '../../features/checkout/beginPhone.ts'
-import { CheckoutForm } from '../../features/checkout/CheckoutForm.tsx'
-import { storeDraft, withDraft } from '../../features/checkout/checkoutDraft.ts'
-import { useShipping } from '../../features/checkout/useShipping.ts'
-import { checkoutResolver, startValues, type CheckoutValues } from '../../features/checkout/checkoutValues.ts'
-import { isCheckoutField } from '../../features/checkout/listProblems.ts'
-import { useCreatePayment } from '../../features/checkout/queries.ts'
+import { CheckoutSummary } from '../../features/shop/cart/CheckoutSummary.tsx'
+import { checkoutCartQuery, refreshCart } from '../../features/shop/cart/queries.ts'
+import { useRemoveLine } from '../../features/shop/cart/useRemoveLine.ts'
+import { AddressReview } from '../../features/shop/checkout/AddressReview.tsx'
+import { beginPhone } from '../../features/shop/checkout/beginPhone.ts'
+import { CheckoutForm } from '../../features/shop/checkout/CheckoutForm.tsx'
+import { storeDraft, withDraft } from '../../features/shop/checkout/checkoutDraft.ts'
+import { useShipping } from '../../features/shop/checkout/useShipping.ts'
+import { checkoutResolver, startValues, type CheckoutValues } from '../../features/shop/checkout/checkoutValues.ts'
+import { isCheckoutField } from '../../features/shop/checkout/listProblems.ts'
+import { useCreatePayment } from '../../features/shop/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
@@ -33,17 +33,20 @@ import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
 const CompletePayment = lazyPart(
-  async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
+  async () => (await import('../../features/shop/payment/CompletePayment.tsx')).CompletePayment,
   {
     fallback: <Skeleton $height="24rem" />,
   },
 )
 
-const DeliveryDates = lazyPart(async () => (await import('../../features/delivery/DeliveryDates.tsx')).DeliveryDates, {
-  fallback: <Skeleton $height="3rem" />,
-})
+const DeliveryDates = lazyPart(
+  async () => (await import('../../features/shop/delivery/DeliveryDates.tsx')).DeliveryDates,
+  {
+    fallback: <Skeleton $height="3rem" />,
+  },
+)
 
-const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+const MarketNotice = lazyPart(async () => (await import('../../features/shop/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
 /** What the card pays. */

@@ -1,8 +1,8 @@
 import { useQueries } from '@tanstack/react-query'
-import { checkoutCartQuery } from '../../features/cart/queries.ts'
-import { methodsFor } from '../../features/checkout/shippingMethods.ts'
-import { useShipping } from '../../features/checkout/useShipping.ts'
-import type { ShippingPrices } from '../../features/checkout/ShippingMethodFields.tsx'
+import { checkoutCartQuery } from '../../features/shop/cart/queries.ts'
+import { methodsFor } from '../../features/shop/checkout/shippingMethods.ts'
+import { useShipping } from '../../features/shop/checkout/useShipping.ts'
+import type { ShippingPrices } from '../../features/shop/checkout/ShippingMethodFields.tsx'
 
 export function useShippingPrices(country: string, state: string | null | undefined): ShippingPrices {
   const { expressStates } = useShipping()

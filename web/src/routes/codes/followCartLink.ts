@@ -4,7 +4,7 @@ import { call } from '#contracts/call.ts'
 import { restoreCart, stopReminders } from '#contracts/routes/cartReminders.ts'
 import { applyPromoCode } from '#contracts/routes/promoCodes.ts'
 import { msg } from '#contracts/msg.ts'
-import { refreshCart } from '../../features/cart/queries.ts'
+import { refreshCart } from '../../features/shop/cart/queries.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { t } from '../../lib/text.ts'
 

@@ -1,8 +1,8 @@
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
-import { Transcript } from '../../features/captions/Transcript.tsx'
-import { ChapterList } from '../../features/chapters/ChapterList.tsx'
-import { FindCards } from '../../features/finds/FindCards.tsx'
+import { Transcript } from '../../features/content/captions/Transcript.tsx'
+import { ChapterList } from '../../features/content/chapters/ChapterList.tsx'
+import { FindCards } from '../../features/community/finds/FindCards.tsx'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 

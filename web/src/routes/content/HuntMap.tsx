@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mapAddress } from '#contracts/postPages.ts'
-import { storeContentView, type ContentView } from '../../features/posts/contentView.ts'
-import { ViewSwitch } from '../../features/posts/ViewSwitch.tsx'
-import { MembersSeeMore } from '../../features/places/MembersSeeMore.tsx'
-import { PlaceList } from '../../features/places/PlaceList.tsx'
-import { placesQuery } from '../../features/places/queries.ts'
+import { storeContentView, type ContentView } from '../../features/content/posts/contentView.ts'
+import { ViewSwitch } from '../../features/content/posts/ViewSwitch.tsx'
+import { MembersSeeMore } from '../../features/content/places/MembersSeeMore.tsx'
+import { PlaceList } from '../../features/content/places/PlaceList.tsx'
+import { placesQuery } from '../../features/content/places/queries.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -20,7 +20,7 @@ import { PageTitle } from '../../ui/PageTitle.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
 
-const UsMap = lazyPart(async () => (await import('../../features/places/UsMap.tsx')).UsMap, {
+const UsMap = lazyPart(async () => (await import('../../features/content/places/UsMap.tsx')).UsMap, {
   fallback: <Skeleton $ratio="975 / 610" />,
 })
 

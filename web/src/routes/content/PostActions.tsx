@@ -1,9 +1,9 @@
 import type { Post } from '#contracts/posts.ts'
-import { PostActionsMenu } from '../../features/posts/PostActionsMenu.tsx'
+import { PostActionsMenu } from '../../features/content/posts/PostActionsMenu.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 
-const StoryField = lazyPart(async () => (await import('../../features/stories/StoryField.tsx')).StoryField, {
+const StoryField = lazyPart(async () => (await import('../../features/content/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
 })
 

@@ -9,17 +9,17 @@ import { centsOf, centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { readGiftMembershipTax } from '#contracts/routes/giftMemberships.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
-import { GiftCardForm } from '../../features/giftCardSales/GiftCardForm.tsx'
-import { GiftCardPreview } from '../../features/giftCardSales/GiftCardPreview.tsx'
+import { GiftCardForm } from '../../features/membership/giftCardSales/GiftCardForm.tsx'
+import { GiftCardPreview } from '../../features/membership/giftCardSales/GiftCardPreview.tsx'
 import {
   firstValues,
   giftFieldOf,
   type GiftFormOutput,
   type GiftFormValues,
   giftResolver,
-} from '../../features/giftCardSales/giftForm.ts'
-import type { Gift } from '../../features/giftCardSales/gifts.ts'
-import { useShownTax } from '../../features/subscription/useShownTax.ts'
+} from '../../features/membership/giftCardSales/giftForm.ts'
+import type { Gift } from '../../features/membership/giftCardSales/gifts.ts'
+import { useShownTax } from '../../features/membership/subscription/useShownTax.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
@@ -32,17 +32,20 @@ import { t } from '../../lib/text.ts'
 import { formatMoney } from '../../lib/money.ts'
 
 const CompletePayment = lazyPart(
-  async () => (await import('../../features/payment/CompletePayment.tsx')).CompletePayment,
+  async () => (await import('../../features/shop/payment/CompletePayment.tsx')).CompletePayment,
   {
     fallback: <Skeleton $height="24rem" />,
   },
 )
 
-const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
-  fallback: <Skeleton $height="5rem" />,
-})
+const TaxSummary = lazyPart(
+  async () => (await import('../../features/membership/subscription/TaxSummary.tsx')).TaxSummary,
+  {
+    fallback: <Skeleton $height="5rem" />,
+  },
+)
 
-const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+const MarketNotice = lazyPart(async () => (await import('../../features/shop/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
 

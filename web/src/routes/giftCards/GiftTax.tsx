@@ -1,9 +1,9 @@
 import { useFormContext } from 'react-hook-form'
 import { type Cents, centsOf } from '#contracts/money.ts'
-import type { GiftFormValues } from '../../features/giftCardSales/giftForm.ts'
-import { ResidenceFields } from '../../features/subscription/ResidenceFields.tsx'
-import { TaxSummary } from '../../features/subscription/TaxSummary.tsx'
-import type { TaxState } from '../../features/subscription/useShownTax.ts'
+import type { GiftFormValues } from '../../features/membership/giftCardSales/giftForm.ts'
+import { ResidenceFields } from '../../features/membership/subscription/ResidenceFields.tsx'
+import { TaxSummary } from '../../features/membership/subscription/TaxSummary.tsx'
+import type { TaxState } from '../../features/membership/subscription/useShownTax.ts'
 import { t } from '../../lib/text.ts'
 
 type GiftTaxProps = {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { PostCover } from '../../features/posts/PostCover.tsx'
+import { PostCover } from '../../features/content/posts/PostCover.tsx'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { langOf } from '../../lib/pageLanguage.ts'
 import { watchingQuery } from '../../lib/watching.ts'

@@ -1,15 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
-import { MerchandiseTeaser } from '../../features/merchandise/MerchandiseTeaser.tsx'
-import { newestMerchandiseQuery } from '../../features/merchandise/queries.ts'
-import { MembershipState } from '../../features/subscription/MembershipState.tsx'
+import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
+import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
+import { MembershipState } from '../../features/membership/subscription/MembershipState.tsx'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { t } from '../../lib/text.ts'
 
-const FindOfMonth = lazyPart(async () => (await import('../../features/loggedFinds/FindOfMonth.tsx')).FindOfMonth)
+const FindOfMonth = lazyPart(
+  async () => (await import('../../features/community/loggedFinds/FindOfMonth.tsx')).FindOfMonth,
+)
 
 export function HomeRail() {
   const { data: items } = useQuery(newestMerchandiseQuery)

@@ -3,7 +3,9 @@ import { theme } from '../../theme.ts'
 import { Container } from '../../ui/Container.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 
-const FindOfMonth = lazyPart(async () => (await import('../../features/loggedFinds/FindOfMonth.tsx')).FindOfMonth)
+const FindOfMonth = lazyPart(
+  async () => (await import('../../features/community/loggedFinds/FindOfMonth.tsx')).FindOfMonth,
+)
 
 export function LandingFind() {
   return (

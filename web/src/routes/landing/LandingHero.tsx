@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
-import { Hero } from '../../features/site/Hero.tsx'
+import { Hero } from '../../features/platform/site/Hero.tsx'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -11,7 +11,7 @@ import { GoButton } from '../../ui/GoButton.tsx'
 import { t } from '../../lib/text.ts'
 
 const ChangeCoverPhoto = lazyPart(
-  async () => (await import('../../features/site/ChangeCoverPhoto.tsx')).ChangeCoverPhoto,
+  async () => (await import('../../features/platform/site/ChangeCoverPhoto.tsx')).ChangeCoverPhoto,
   {
     Missing: MissingActions,
   },

@@ -1,16 +1,16 @@
 import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/products.ts'
-import { AddToCartButton } from '../../features/cart/AddToCartButton.tsx'
-import { filterMerchandise, isChoiceSoldOut } from '../../features/merchandise/filterMerchandise.ts'
-import { FilterPanel } from '../../features/merchandise/FilterPanel.tsx'
-import { FilterSheet } from '../../features/merchandise/FilterSheet.tsx'
-import { MerchandiseCard } from '../../features/merchandise/MerchandiseCard.tsx'
-import { MerchandiseGrid } from '../../features/merchandise/MerchandiseGrid.tsx'
-import { countActive, SORTS } from '../../features/merchandise/merchandiseFilters.ts'
-import { SearchField } from '../../features/merchandise/SearchField.tsx'
-import { useMerchandiseFilters } from '../../features/merchandise/useMerchandiseFilters.ts'
-import { useTargetIndex, useTargetItem } from '../../features/merchandise/useTargetItem.ts'
+import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
+import { filterMerchandise, isChoiceSoldOut } from '../../features/shop/merchandise/filterMerchandise.ts'
+import { FilterPanel } from '../../features/shop/merchandise/FilterPanel.tsx'
+import { FilterSheet } from '../../features/shop/merchandise/FilterSheet.tsx'
+import { MerchandiseCard } from '../../features/shop/merchandise/MerchandiseCard.tsx'
+import { MerchandiseGrid } from '../../features/shop/merchandise/MerchandiseGrid.tsx'
+import { countActive, SORTS } from '../../features/shop/merchandise/merchandiseFilters.ts'
+import { SearchField } from '../../features/shop/merchandise/SearchField.tsx'
+import { useMerchandiseFilters } from '../../features/shop/merchandise/useMerchandiseFilters.ts'
+import { useTargetIndex, useTargetItem } from '../../features/shop/merchandise/useTargetItem.ts'
 import { useFoundArticles } from '../../lib/useFoundArticles.ts'
 import { usePagedItems } from '../../lib/usePagedItems.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
@@ -35,9 +35,11 @@ import { msg } from '#contracts/msg.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
-const ActiveFilters = lazyPart(async () => (await import('../../features/merchandise/ActiveFilters.tsx')).ActiveFilters)
+const ActiveFilters = lazyPart(
+  async () => (await import('../../features/shop/merchandise/ActiveFilters.tsx')).ActiveFilters,
+)
 
-const WishButton = lazyPart(async () => (await import('../../features/wishList/WishButton.tsx')).WishButton)
+const WishButton = lazyPart(async () => (await import('../../features/shop/wishList/WishButton.tsx')).WishButton)
 
 /** Each card has a select with all variants, so pages are kept small. */
 const ITEMS_PER_PAGE = 24

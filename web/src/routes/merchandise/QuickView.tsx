@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Merchandise } from '#contracts/products.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
-import { merchandiseArticleQuery } from '../../features/articles/queries.ts'
+import { merchandiseArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'

@@ -5,9 +5,9 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
-import { useOffer } from '../../features/membershipOffers/useOffer.ts'
-import { PlanChoice } from '../../features/subscription/PlanChoice.tsx'
-import { ownPrice, usePlanFacts } from '../../features/subscription/planFacts.ts'
+import { useOffer } from '../../features/membership/membershipOffers/useOffer.ts'
+import { PlanChoice } from '../../features/membership/subscription/PlanChoice.tsx'
+import { ownPrice, usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
 import {
   asksToStart,
   type Residence,
@@ -15,11 +15,11 @@ import {
   type ResidenceProblems,
   residenceProblems,
   UNKNOWN_RESIDENCE,
-} from '../../features/subscription/residence.ts'
-import { PlanTerms } from '../../features/subscription/PlanTerms.tsx'
-import { type ShownTax, useMembershipTax } from '../../features/subscription/useMembershipTax.ts'
-import { useNewMemberPrices } from '../../features/subscription/useNewMemberPrices.ts'
-import { termsLine } from '../../features/subscription/termsLine.ts'
+} from '../../features/membership/subscription/residence.ts'
+import { PlanTerms } from '../../features/membership/subscription/PlanTerms.tsx'
+import { type ShownTax, useMembershipTax } from '../../features/membership/subscription/useMembershipTax.ts'
+import { useNewMemberPrices } from '../../features/membership/subscription/useNewMemberPrices.ts'
+import { termsLine } from '../../features/membership/subscription/termsLine.ts'
 import { storePlan } from '../../lib/chosenPlan.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -34,22 +34,27 @@ import { pagePath, t } from '../../lib/text.ts'
 import { MembershipBenefits } from './MembershipBenefits.tsx'
 import { useStartSubscription } from './useStartSubscription.ts'
 
-const PaymentForm = lazyPart(async () => (await import('../../features/payment/PaymentForm.tsx')).PaymentForm, {
+const PaymentForm = lazyPart(async () => (await import('../../features/shop/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
 })
 
-const OfferCode = lazyPart(async () => (await import('../../features/membershipOffers/OfferCode.tsx')).OfferCode)
+const OfferCode = lazyPart(
+  async () => (await import('../../features/membership/membershipOffers/OfferCode.tsx')).OfferCode,
+)
 
 const ResidenceFields = lazyPart(
-  async () => (await import('../../features/subscription/ResidenceFields.tsx')).ResidenceFields,
+  async () => (await import('../../features/membership/subscription/ResidenceFields.tsx')).ResidenceFields,
   { fallback: <Skeleton $height="5rem" /> },
 )
 
-const TaxSummary = lazyPart(async () => (await import('../../features/subscription/TaxSummary.tsx')).TaxSummary, {
-  fallback: <Skeleton $height="5rem" />,
-})
+const TaxSummary = lazyPart(
+  async () => (await import('../../features/membership/subscription/TaxSummary.tsx')).TaxSummary,
+  {
+    fallback: <Skeleton $height="5rem" />,
+  },
+)
 
-const MarketNotice = lazyPart(async () => (await import('../../features/markets/MarketNotice.tsx')).MarketNotice, {
+const MarketNotice = lazyPart(async () => (await import('../../features/shop/markets/MarketNotice.tsx')).MarketNotice, {
   fallback: <Skeleton $height="6rem" />,
 })
 

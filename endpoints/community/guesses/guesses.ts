@@ -1,0 +1,15 @@
+import * as routes from '#contracts/routes/guesses.ts'
+import { readGuess as read } from '#domain/community/guesses/readGuess.ts'
+import { saveGuess as save } from '#domain/community/guesses/saveGuess.ts'
+import { implement } from '../../implement.ts'
+
+export const readGuess = implement(routes.readGuess, async (req, { params }) => ({ guess: await read(req, params.id) }))
+
+export const saveGuess = implement(
+  routes.saveGuess,
+  async (req, { params, input }) => {
+    await save(req, params.id, input.optionId)
+    return { guess: await read(req, params.id) }
+  },
+  { rateLimit: { calls: 300, seconds: 600 } },
+)

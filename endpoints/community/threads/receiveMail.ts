@@ -1,0 +1,15 @@
+import * as routes from '#contracts/routes/threads.ts'
+import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { receiveMail as receive } from '#domain/community/threads/receiveMail.ts'
+import type { parseInboundMail } from '#providers/mail/inboundMail.ts'
+import { isMailServer } from '#providers/mail/isMailServer.ts'
+import { replyDomain } from '#providers/mail/replyAddress.ts'
+import { implement } from '../../implement.ts'
+
+export const receiveMail = implement(routes.receiveMail, async (req) => {
+  if (!isMailServer(req.web.header('authorization'))) throw new ShopError('invalid_signature')
+  const mail = await runHeavy<typeof parseInboundMail>('inboundMail', [req.web.rawBody, replyDomain()])
+  if (!mail) throw new ShopError('bad_request')
+  return { outcome: await receive(req, mail) }
+})

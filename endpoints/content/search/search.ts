@@ -1,0 +1,24 @@
+import * as routes from '#contracts/routes/search.ts'
+import type { SearchGroup } from '#contracts/search.ts'
+import { findCards } from '#domain/content/search/findCards.ts'
+import { groupOrder } from '#domain/content/search/groupOrder.ts'
+import { search as findAll } from '#domain/content/search/search.ts'
+import { implement } from '../../implement.ts'
+import { presentResult } from './presentResult.ts'
+
+/** Not cached, because most queries are unique. */
+export const search = implement(
+  routes.search,
+  async (req, { query }) => {
+    const { documents, correctedTo } = await findAll(req, query)
+    const cards = await findCards(req, documents)
+    const groups = groupOrder(documents).map((kind): SearchGroup => {
+      const found = documents.filter((document) => document.kind === kind)
+      const results = found.map((document) => presentResult(req, document, cards)).filter((result) => result !== null)
+      return { kind, total: found[0]?.total ?? 0, results }
+    })
+    const shown = groups.filter(({ results }) => results.length > 0)
+    return { total: shown.reduce((sum, { total }) => sum + total, 0), groups: shown, correctedTo }
+  },
+  { rateLimit: { calls: 1200, seconds: 600 } },
+)

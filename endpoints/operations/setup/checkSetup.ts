@@ -1,0 +1,5 @@
+import * as routes from '#contracts/routes/setup.ts'
+import { checkSetupStep } from '#domain/operations/setup/checkSetupStep.ts'
+import { implement } from '../../implement.ts'
+
+export const checkSetup = implement(routes.checkSetup, (req, { params: { step } }) => checkSetupStep(req, step))

@@ -1,0 +1,36 @@
+import * as routes from '#contracts/routes/auth.ts'
+import { mailVerifyLink, verifyEmail } from '#domain/people/people/verifyEmail.ts'
+import { implement } from '../../implement.ts'
+import { redirectTo } from '../../HttpResult.ts'
+import { withFormRedirect } from './withFormRedirect.ts'
+
+const PAGE = '/api/verify-email'
+
+/** The button on the page of a mailed link. Opening the link confirms nothing, because mail scanners open links too. */
+export const confirmEmail = implement(
+  routes.confirmEmail,
+  (req, { input, query }) =>
+    withFormRedirect(req, { page: PAGE }, async () => {
+      await verifyEmail(req, input.token ?? query.token ?? '', {
+        deviceKey: req.web.device.key(),
+        postEmails: input.postEmails,
+      })
+      if (req.web.isForm)
+        return redirectTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
+      return { message: 'Your email address is confirmed.' }
+    }),
+  { rateLimit: { calls: 300, seconds: 600 } },
+)
+
+/** Sends a new link. */
+export const sendVerifyLink = implement(
+  routes.sendVerifyLink,
+  (req) =>
+    withFormRedirect(req, { page: PAGE }, async () => {
+      await mailVerifyLink(req)
+      return req.web.isForm
+        ? redirectTo(`${PAGE}?notice=verify_link_sent`)
+        : { message: 'Check your email for a new link.' }
+    }),
+  { rateLimit: { calls: 10, seconds: 3600 } },
+)

@@ -1,0 +1,27 @@
+import { inLanguage } from '#contracts/languages.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import type { HttpReq } from '../../authorize.ts'
+import type { HttpResult } from '../../HttpResult.ts'
+import { formFailure } from './formFailure.ts'
+
+/**
+ * Runs `work`. A `ShopError` redirects an HTML form back to its page; other callers get the error.
+ *
+ * @param page the form's page; a function when it depends on the error.
+ */
+export async function withFormRedirect<Answer>(
+  req: HttpReq,
+  {
+    page,
+    redirect = inLanguage(req.language ?? 'en', '/'),
+    visit,
+  }: { page: string | ((error: ShopError) => string); redirect?: string; visit?: string | undefined },
+  work: () => Promise<Answer>,
+): Promise<Answer | HttpResult> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!req.web.isForm || !(error instanceof ShopError)) throw error
+    return formFailure(typeof page === 'string' ? page : page(error), error, redirect, visit)
+  }
+}

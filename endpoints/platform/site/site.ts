@@ -1,0 +1,68 @@
+import * as routes from '#contracts/routes/site.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
+import { cardForm } from '#providers/stripe/mode.ts'
+import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
+import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
+import { parseMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
+import { changeCoverPhoto } from '#domain/platform/settings/changeCoverPhoto.ts'
+import { readPublicSetting, readSettings, validSetting } from '#domain/platform/settings/settings.ts'
+import { readBrand } from '#domain/platform/site/readBrand.ts'
+import { readLanding } from '#domain/platform/site/readLanding.ts'
+import { readNavigation } from '#domain/platform/site/readNavigation.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
+import { implement } from '../../implement.ts'
+
+export const readConfig = implement(
+  routes.readConfig,
+  async (req) => {
+    const payments = cardForm()
+    const [settings, look, landing, navigation] = await Promise.all([
+      readSettings(req.pool, [
+        'member_discount_percent',
+        'popular_from_views',
+        'tax_service',
+        ...PRICE_SETTINGS,
+        ...RATE_SETTINGS,
+      ]),
+      readBrand(req.pool),
+      readLanding(req.pool),
+      readNavigation(req.pool),
+    ])
+    const prices = parseMembershipPrices(settings)
+    const rates = parseRates(settings)
+    return {
+      ...look,
+      landing,
+      navigation,
+      payments,
+      prices: {
+        monthly: centsToAmount(prices.monthly),
+        annual: centsToAmount(prices.annual),
+        trialDays: prices.trialDays,
+        freeShippingFrom: centsToAmount(rates.freeFrom),
+        memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
+      },
+      ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
+      shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
+      popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
+      demo: payments.mode === 'demo',
+    }
+  },
+  { cache: { topics: ['settings', 'site'], by: 'everyone' } },
+)
+
+export const readSiteSetting = implement(
+  routes.readSiteSetting,
+  async (req, { params: { key } }) => {
+    const setting = await readPublicSetting(req.pool, key)
+    if (!setting) throw new ShopError('not_found')
+    return setting
+  },
+  { cache: { topics: ['settings'], by: 'everyone', only: ['/site-settings/cover_photo_url'] } },
+)
+
+export const putCoverPhoto = implement(routes.putCoverPhoto, async (req, { input }) => ({
+  key: 'cover_photo_url',
+  value: await changeCoverPhoto(req, input.coverPhotoURL),
+}))

@@ -1,0 +1,8 @@
+import * as routes from '#contracts/routes/markets.ts'
+import { readMarket as read } from '#domain/shop/markets/readMarket.ts'
+import { implement } from '../../implement.ts'
+
+export const readMarket = implement(routes.readMarket, async ({ pool }, { query: { country } }) => ({
+  country,
+  notice: await read(pool, country),
+}))

@@ -1,0 +1,31 @@
+import * as routes from '#contracts/routes/merchandise.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { type Merchandise } from '#contracts/products.ts'
+import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
+import { implement } from '../../implement.ts'
+
+export const readMerchandise = implement(
+  routes.readMerchandise,
+  async (req, { query: { inStock, limit } }) =>
+    (await listMerchandise(req, { isInStock: inStock !== undefined, limit })).map(presentMerchandise),
+  { cache: { topics: ['merchandise'], by: 'everyone' } },
+)
+
+export function presentMerchandise({
+  variants,
+  rating,
+  description,
+  createdAt,
+  ...item
+}: StoredMerchandise): Merchandise {
+  return {
+    ...item,
+    description: description ?? '',
+    createdAt: createdAt.toISOString(),
+    rating: rating.toFixed(1),
+    variants: variants.map(({ retailPriceCents, ...variant }) => ({
+      ...variant,
+      retailPrice: centsToAmount(retailPriceCents),
+    })),
+  }
+}

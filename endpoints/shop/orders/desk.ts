@@ -1,0 +1,53 @@
+import * as routes from '#contracts/routes/orders.ts'
+import { amountToCents } from '#contracts/amountToCents.ts'
+import { askForAddress } from '#domain/shop/fulfilment/askForAddress.ts'
+import { correctAsEmployee } from '#domain/shop/fulfilment/correctAddress.ts'
+import { deliverOrder as deliver } from '#domain/shop/fulfilment/deliverOrder.ts'
+import { retryOrder as retry } from '#domain/shop/fulfilment/retryOrder.ts'
+import { cancelAsEmployee } from '#domain/shop/orders/cancelOrder.ts'
+import { resendConfirmation } from '#domain/shop/orders/resendConfirmation.ts'
+import { resolveProblem as resolve } from '#domain/shop/orders/resolveProblem.ts'
+import { refundUnavailable, replaceUnavailable } from '#domain/shop/orders/settleUnavailable.ts'
+import { requestRefund } from '#domain/shop/payments/requestRefund.ts'
+import { implement } from '../../implement.ts'
+
+export const refundOrder = implement(routes.refundOrder, async (req, { params, input }) => {
+  const { amount, reason, key = null } = input
+  await requestRefund(req, params.id, { amountCents: amountToCents(amount) ?? 0, reason, clientKey: key })
+})
+
+export const cancelOrder = implement(routes.cancelOrder, async (req, { params, input }) => {
+  await cancelAsEmployee(req, params.id, input.reason)
+})
+
+export const retryOrder = implement(routes.retryOrder, async (req, { params, input }) => {
+  await retry(req, params.id, input)
+})
+
+export const correctOrderAddress = implement(routes.correctOrderAddress, async (req, { params, input }) => {
+  await correctAsEmployee(req, params.id, input)
+})
+
+export const askForOrderAddress = implement(routes.askForOrderAddress, async (req, { params, input }) => {
+  await askForAddress(req, params.id, input.problem)
+})
+
+export const refundUnavailableLine = implement(routes.refundUnavailableLine, async (req, { params }) => {
+  await refundUnavailable(req, params.id, params.line)
+})
+
+export const replaceUnavailableLine = implement(routes.replaceUnavailableLine, async (req, { params }) => {
+  await replaceUnavailable(req, params.id, params.line)
+})
+
+export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {
+  await deliver(req, params.id)
+})
+
+export const resolveProblem = implement(routes.resolveProblem, async (req, { params, input }) => {
+  await resolve(req, params.id, input.note)
+})
+
+export const resendOrderMail = implement(routes.resendOrderMail, async (req, { params }) => {
+  await resendConfirmation(req, params.id)
+})

@@ -1,0 +1,26 @@
+import * as routes from '#contracts/routes/products.ts'
+import { centsToAmount } from '#contracts/money.ts'
+import { type Product } from '#contracts/products.ts'
+import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
+import { implement } from '../../implement.ts'
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+
+export const readProducts = implement(
+  routes.readProducts,
+  async (req) => (await listProducts(req)).map(presentProduct),
+  { cache: { topics: ['products'], by: 'everyone' } },
+)
+
+export const createProduct = implement(routes.createProduct, async (req, { input }) =>
+  presentProduct(await addProduct(req, input)),
+)
+
+export function presentProduct({ imageKey, priceCents, rating, description, ...product }: StoredProduct): Product {
+  return {
+    ...product,
+    description: description ?? '',
+    imageUrl: imageKey ? mediaAddress(imageKey) : null,
+    price: centsToAmount(priceCents),
+    rating: rating.toFixed(1),
+  }
+}

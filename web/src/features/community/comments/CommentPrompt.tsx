@@ -1,0 +1,22 @@
+import { Link } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { paths } from '#contracts/paths.ts'
+import { t } from '../../../lib/text.ts'
+import { useVisitor } from '../../../lib/visitor.ts'
+import { theme } from '../../../theme.ts'
+
+export function CommentPrompt() {
+  const { user, isLoading, isEntitled } = useVisitor()
+  if (isLoading || isEntitled) return null
+  return (
+    <Line>
+      {t('Comments are for subscribers.')}{' '}
+      {user ? <Link to="/subscribe">{t('Become a Subscriber')}</Link> : <a href={paths.login}>{t('Sign In')}</a>}
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+`

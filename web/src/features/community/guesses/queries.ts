@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#contracts/call.ts'
+import type { Post } from '#contracts/posts.ts'
+import { readGuess, saveGuess } from '#contracts/routes/guesses.ts'
+import { readQuery } from '../../../lib/readQuery.ts'
+
+const paramsOf = (id: Post['id']) => ({ params: { id: String(id) } })
+
+export const guessQuery = (id: Post['id']) => readQuery(readGuess, paramsOf(id))
+
+export function useSaveGuess(id: Post['id']) {
+  const queryClient = useQueryClient()
+  const { queryKey } = guessQuery(id)
+  return useMutation({
+    mutationFn: (optionId: string) => call(saveGuess, { ...paramsOf(id), input: { optionId } }),
+    onSuccess: (saved) => queryClient.setQueryData(queryKey, saved),
+    // It may have closed meanwhile.
+    onError: () => queryClient.invalidateQueries({ queryKey }),
+  })
+}

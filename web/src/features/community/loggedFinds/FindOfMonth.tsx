@@ -1,0 +1,63 @@
+import { useQuery } from '@tanstack/react-query'
+import { styled } from 'styled-components'
+import { addressOf } from '#contracts/addressOf.ts'
+import { readFindOfMonth, readFindPhoto } from '#contracts/routes/loggedFinds.ts'
+import { readQuery } from '../../../lib/readQuery.ts'
+import { t } from '../../../lib/text.ts'
+import { theme } from '../../../theme.ts'
+
+const findOfMonthQuery = readQuery(readFindOfMonth, {})
+
+/** Nothing until the creator has chosen one. The page comes with the answer, so nothing moves. */
+export function FindOfMonth() {
+  const { data } = useQuery(findOfMonthQuery)
+  if (!data?.find) return null
+  const { id, stone, photo, finder } = data.find
+  const address = addressOf(readFindPhoto, { params: { id: Number(id), photo: Number(photo) } })
+  return (
+    <Box aria-labelledby="find-of-the-month">
+      <img src={address} alt={stone} width={640} height={480} loading="lazy" />
+      <div>
+        <p>{t('Find of the month')}</p>
+        <h2 id="find-of-the-month">{stone}</h2>
+        <p>{finder ? t('Found by {finder}', { finder }) : t('Found by one of you')}</p>
+      </div>
+    </Box>
+  )
+}
+
+const Box = styled.section`
+  display: grid;
+  overflow: hidden;
+  border: 1px solid ${theme.color.line};
+  background: ${theme.color.surface};
+  ${theme.cleave.large}
+
+  img {
+    inline-size: 100%;
+    block-size: auto;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+
+  div {
+    display: grid;
+    align-content: center;
+    gap: ${theme.space[1]};
+    padding: ${theme.space[5]};
+  }
+
+  h2 {
+    font-size: ${theme.size.h3};
+    overflow-wrap: anywhere;
+  }
+
+  p {
+    color: ${theme.color.muted};
+  }
+
+  p:first-child {
+    color: ${theme.color.pyrite};
+    font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
+  }
+`

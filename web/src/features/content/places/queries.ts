@@ -1,0 +1,4 @@
+import { readPlaces } from '#contracts/routes/places.ts'
+import { readQuery } from '../../../lib/readQuery.ts'
+
+export const placesQuery = readQuery(readPlaces, {})

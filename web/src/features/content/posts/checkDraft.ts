@@ -1,0 +1,19 @@
+import { publishPostInput } from '#contracts/posts.ts'
+import type { PostDraft } from './queries.ts'
+import { t } from '../../../lib/text.ts'
+
+export type DraftProblems = Partial<
+  Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL' | 'body', string>
+>
+
+export function checkDraft(draft: PostDraft): DraftProblems {
+  const { error } = publishPostInput.safeParse(draft)
+  return {
+    ...Object.fromEntries(
+      error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],
+    ),
+    // Zod runs these checks only once everything else is valid; the form reports all errors together.
+    ...(draft.type === 'video' && !draft.videoURL && { videoURL: t('Please upload a video file') }),
+    ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: t('Please upload at least one image') }),
+  }
+}

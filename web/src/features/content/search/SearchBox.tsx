@@ -1,0 +1,54 @@
+import { Search } from 'lucide-react'
+import type { ComponentProps } from 'react'
+import { styled } from 'styled-components'
+import { theme } from '../../../theme.ts'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { t } from '../../../lib/text.ts'
+
+type SearchBoxProps = ComponentProps<'input'> & { isBusy?: boolean }
+
+export function SearchBox({ isBusy = false, ...input }: SearchBoxProps) {
+  return (
+    <Row>
+      {isBusy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
+      <Field {...input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} />
+      <Key aria-hidden="true">{t('Esc')}</Key>
+    </Row>
+  )
+}
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: 1.25rem 1fr auto;
+  align-items: center;
+  gap: ${theme.space[3]};
+  padding-inline: ${theme.space[4]};
+  border-block-end: 1px solid ${theme.color.line};
+  color: ${theme.color.muted};
+  font-size: 1.25rem;
+
+  &:focus-within {
+    border-block-end-color: ${theme.color.carnelian};
+    box-shadow: 0 1px 0 ${theme.color.carnelian};
+  }
+`
+const Field = styled.input`
+  min-inline-size: 0;
+  min-block-size: 3.75rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${theme.color.text};
+  font-size: ${theme.size.lg};
+  outline: none;
+`
+const Key = styled.kbd`
+  padding: 0.15em 0.5em;
+  border: 1px solid ${theme.color.line};
+  border-radius: ${theme.radius.tag};
+  font: 500 ${theme.size.xs} / 1.4 ${theme.font.mono};
+
+  @media (hover: none) {
+    display: none;
+  }
+`

@@ -1,0 +1,93 @@
+import { useState, type KeyboardEvent } from 'react'
+import { Dialog as Radix } from 'radix-ui'
+import { useNavigate } from 'react-router-dom'
+import { styled } from 'styled-components'
+import { searchAddress } from '#contracts/searchPages.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
+import { theme } from '../../../theme.ts'
+import { DialogPanel, DialogShade } from '../../../ui/DialogPanel.tsx'
+import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { SearchBox } from './SearchBox.tsx'
+import { SearchOptions } from './SearchOptions.tsx'
+import { LIST_ID, optionId, useSearchOptions } from './useSearchOptions.ts'
+import { t } from '../../../lib/text.ts'
+
+type SearchDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Searches while typing. Arrow keys select, Enter opens the selection or the page of all results. */
+export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
+  const focus = useReturnFocus()
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <DialogShade as={Radix.Overlay} />
+        <Panel as={Radix.Content} {...focus} aria-describedby={undefined}>
+          <VisuallyHidden as={Radix.Title}>{t('Search')}</VisuallyHidden>
+          <SearchCombobox onClose={() => onOpenChange(false)} />
+        </Panel>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+function SearchCombobox({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [text, setText] = useState('')
+  const search = useSearchOptions(text)
+  const { options, active, setActive } = search
+
+  function open(address: string) {
+    onClose()
+    void navigate(address)
+  }
+
+  function handleKeyDown(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
+    const step = steps[event.key]
+    if (step !== undefined && options.length > 0) {
+      event.preventDefault()
+      const next = (active ?? (step > 0 ? -1 : 0)) + step
+      setActive((next + options.length) % options.length)
+    }
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && text.trim() !== '') {
+      event.preventDefault()
+      open(options[active ?? -1] ?? searchAddress({ q: text.trim() }))
+    }
+  }
+
+  return (
+    <>
+      <SearchBox
+        role="combobox"
+        aria-label={t('Search')}
+        aria-autocomplete="list"
+        aria-expanded={options.length > 0}
+        aria-controls={LIST_ID}
+        aria-activedescendant={active === null ? undefined : optionId(active)}
+        placeholder={t('Search films, finds, stories, the shop…')}
+        maxLength={MAX_SEARCH_CHARACTERS}
+        value={text}
+        isBusy={search.isBusy}
+        onChange={(event) => setText(event.target.value)}
+        onKeyDown={handleKeyDown}
+      />
+      <SearchOptions search={search} onOpen={onClose} />
+    </>
+  )
+}
+
+const Panel = styled(DialogPanel)`
+  gap: 0;
+  inline-size: min(44rem, calc(100vw - 1.5rem));
+  max-block-size: min(44rem, calc(100dvh - 5rem));
+  margin-block: max(1rem, 8vh) auto;
+  padding: 0;
+  grid-template-rows: auto minmax(0, 1fr);
+  overflow: hidden;
+
+  ${theme.below.tablet} {
+    max-block-size: calc(100dvh - 1.5rem);
+    margin-block: 0.75rem auto;
+  }
+`

@@ -1,4 +1,0 @@
-import { readHunter } from '#contracts/routes/hunters.ts'
-import { readQuery } from '../../lib/readQuery.ts'
-
-export const hunterQuery = (id: string) => readQuery(readHunter, { params: { id } })

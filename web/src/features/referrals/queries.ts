@@ -1,4 +1,0 @@
-import { readOwnReferrals } from '#contracts/routes/referrals.ts'
-import { readQuery } from '../../lib/readQuery.ts'
-
-export const ownReferralsQuery = readQuery(readOwnReferrals, {})

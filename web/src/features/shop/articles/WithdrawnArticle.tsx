@@ -1,0 +1,22 @@
+import type { MerchandiseArticle } from '#contracts/articles.ts'
+import { t } from '../../../lib/text.ts'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { RelatedArticles } from './RelatedArticles.tsx'
+
+type Withdrawn = Extract<MerchandiseArticle, { state: 'withdrawn' }>
+
+export function WithdrawnArticle({ article: { title, related } }: { article: Withdrawn }) {
+  return (
+    <>
+      <EmptyState
+        headingLevel="h1"
+        title={title ? t('{title} is no longer for sale', { title }) : t('This article is no longer for sale')}
+        actions={<ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>}
+      >
+        {t('We took it out of the shop. Orders that were already paid are still printed.')}
+      </EmptyState>
+      <RelatedArticles title={t('You can get these instead')} items={related} />
+    </>
+  )
+}

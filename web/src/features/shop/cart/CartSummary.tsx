@@ -1,0 +1,73 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import type { CheckoutCart } from '#contracts/cart.ts'
+import { centsOf } from '#contracts/money.ts'
+import { useSiteConfig } from '../../../lib/siteConfig.ts'
+import { t } from '../../../lib/text.ts'
+import { theme } from '../../../theme.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { PaddedCard } from '../../../ui/Card.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { PriceSummaryList } from '../../../ui/PriceSummaryList.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { FreeShippingBanner } from './FreeShippingBanner.tsx'
+import { checkoutCartQuery } from './queries.ts'
+
+type CartSummaryProps = {
+  /** Moves to the line that blocks the checkout. */
+  onBlocked: (() => void) | undefined
+  delivery: ReactNode
+  codes: (cart: CheckoutCart) => ReactNode
+}
+
+export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
+  // Without a destination, shipping is estimated for the United States.
+  const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
+  const taxNote = useSiteConfig().data?.addsTax && t('Added at checkout')
+  return (
+    <Box as="section" aria-labelledby="order-summary">
+      <h2 id="order-summary">{t('Order Summary')}</h2>
+      {isError && <ErrorState title={t('The totals could not be loaded.')} onRetry={refetch} pending={isFetching} />}
+      {isPending && <Skeleton $height="9.5rem" />}
+      {data && (
+        <Sums aria-busy={isFetching || undefined}>
+          <PriceSummaryList summary={data.summary} isEstimate taxNote={taxNote} />
+        </Sums>
+      )}
+      {data && codes(data)}
+      {delivery}
+      {onBlocked ? (
+        <Button tone="buy" wide onClick={onBlocked}>
+          {t('Proceed to Checkout')}
+        </Button>
+      ) : (
+        <ButtonLink to="/checkout" $tone="buy" $wide>
+          {t('Proceed to Checkout')}
+        </ButtonLink>
+      )}
+      <ButtonLink to="/merchandise" $tone="outline" $wide>
+        {t('Continue Shopping')}
+      </ButtonLink>
+      {data && <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} />}
+    </Box>
+  )
+}
+
+const Box = styled(PaddedCard)`
+  display: grid;
+  align-content: start;
+  gap: ${theme.space[4]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`
+const Sums = styled.div`
+  transition: opacity ${theme.motion.base} ${theme.motion.ease};
+
+  &[aria-busy] {
+    opacity: 0.55;
+  }
+`

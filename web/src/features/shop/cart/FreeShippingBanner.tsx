@@ -1,0 +1,54 @@
+import { Truck } from 'lucide-react'
+import { styled } from 'styled-components'
+import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
+import type { Cents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
+import { formatMoney } from '../../../lib/money.ts'
+import { useSiteConfig } from '../../../lib/siteConfig.ts'
+import { t } from '../../../lib/text.ts'
+import { theme } from '../../../theme.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+
+export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
+  const amount = useSiteConfig().data?.prices.freeShippingFrom
+  const from = amount === undefined ? FREE_SHIPPING_FROM_CENTS : centsOf(amount)
+  const missing = from - subtotal
+  return (
+    <Box>
+      <Line>
+        <Truck size={20} strokeWidth={1.75} aria-hidden="true" />
+        {missing > 0
+          ? t('{amount} away from free shipping', { amount: formatMoney(missing) })
+          : t('You have free shipping')}
+      </Line>
+      {missing > 0 && (
+        <ProgressBar label={t('Progress to free shipping')} value={Math.round(subtotal / 100)} max={from / 100} />
+      )}
+      <Small>
+        {t('Free shipping on orders of {amount} or more.', {
+          amount: formatMoney(from, { decimals: from % 100 === 0 ? 0 : 2 }),
+        })}
+        {missing <= 0 && ` ${t('It stays free if you cancel an item later.')}`}
+      </Small>
+    </Box>
+  )
+}
+
+const Box = styled.div`
+  display: grid;
+  gap: ${theme.space[2]};
+  padding: ${theme.space[3]} ${theme.space[4]};
+  border-radius: ${theme.radius.base};
+  background: ${theme.color.malachiteSoft};
+`
+const Line = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+  align-items: center;
+  color: ${theme.color.malachite};
+  font-weight: 650;
+`
+const Small = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
+`

@@ -1,0 +1,12 @@
+import { useMutation } from '@tanstack/react-query'
+import { call } from '#contracts/call.ts'
+import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { createPayment } from '#contracts/routes/checkout.ts'
+import { loadVisit } from '../../../lib/loadVisit.ts'
+
+export function useCreatePayment() {
+  return useMutation({
+    mutationFn: async (input: CreatePaymentInput) =>
+      call(createPayment, { input: { ...input, visit: (await loadVisit())?.readVisit() } }),
+  })
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { CalendarCheck } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
+import { styled } from 'styled-components'
+import type { ShippingMethod } from '#contracts/cart.ts'
+import { deliveryDays } from '../../../lib/deliveryDays.ts'
+import { t } from '../../../lib/text.ts'
+import { theme } from '../../../theme.ts'
+import { deliveryQuery } from './queries.ts'
+import { Trans } from '../../../ui/Trans.tsx'
+
+type DeliveryDatesProps = {
+  country: string
+  method: ShippingMethod
+  /** Called with how phone numbers begin there. */
+  onCallingCode?: (code: string | null) => void
+}
+
+/** The server's estimate for an order placed today. */
+export function DeliveryDates({ country, method, onCallingCode }: DeliveryDatesProps) {
+  const { data, isError } = useQuery(deliveryQuery(country))
+  const callingCode = data?.callingCode
+  const handleCallingCode = useEffectEvent((code: string | null) => onCallingCode?.(code))
+  useEffect(() => {
+    if (callingCode !== undefined) handleCallingCode(callingCode)
+  }, [callingCode])
+  const days = data && (data[method] ?? data.standard)
+  return (
+    <Line role="status">
+      <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
+      <span>
+        {days && (
+          <Trans
+            id="Estimated delivery <0>{days}</0>"
+            values={{ days: deliveryDays(days) }}
+            components={{ 0: <strong /> }}
+          />
+        )}
+        {!days && (isError ? t('The delivery estimate isn’t available right now.') : t('Estimating delivery…'))}
+        <small>{t('Ships within 1-3 business days')}</small>
+      </span>
+    </Line>
+  )
+}
+
+const Line = styled.p`
+  display: flex;
+  gap: ${theme.space[2]};
+
+  svg {
+    flex: none;
+    margin-block-start: 0.15rem;
+    color: ${theme.color.malachite};
+  }
+
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+
+  small {
+    display: block;
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
+`
