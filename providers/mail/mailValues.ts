@@ -29,6 +29,10 @@ const REASONS = [
   msg('You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}.'),
   msg('You withdrew from the contract.'),
   msg('You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}.'),
+  msg('{item} can’t be made.'),
+  msg('{item} can no longer be made.'),
+  msg('{item} can’t be made. {amount} went back to your gift card ending in {lastFour}.'),
+  msg('{item} can no longer be made. {amount} went back to your gift card ending in {lastFour}.'),
   msg('{amount} went back to your gift card ending in {lastFour}.'),
   msg('{reason} {amount} went back to your gift card ending in {lastFour}.'),
   msg(

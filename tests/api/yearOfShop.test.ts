@@ -93,7 +93,7 @@ it(
 )
 
 const ORDER = `(select reference from orders where id = order_id)`
-const MEMBER = `(select email from users u join subscriptions s on s.user_id = u.id where s.id = subscription_id)`
+const MEMBER = `(select email from users u join subscriptions s on s.user_id = u.id where s.id = membership_payments.subscription_id)`
 
 it.each([
   ['orders', 'refunded_cents', `payment <> 'pending'`, 'reference'],

@@ -131,6 +131,8 @@ describe('a PDF', () => {
 
   it.each([
     ['Canceled: 1 × Mug (One size, Chalk)', 'Storniert: 1 × Mug (One size, Chalk)'],
+    ['The print provider canceled 1 × Mug (One size, Chalk)', 'Nicht herstellbar: 1 × Mug (One size, Chalk)'],
+    ['Made at the card provider', 'Beim Kartenanbieter veranlasst'],
     ['Late, sorry', 'Late, sorry'],
   ])('of a credit note says “%s” as “%s”', async (text, german) => {
     const corrects = { number: 'INV-000001', issuedAt: '2026-03-05T08:00:00.000Z' }

@@ -1,5 +1,8 @@
 import { expect } from 'vitest'
+import { ORDER_HISTORY_TEXTS } from '#contracts/orderHistoryTexts.ts'
+import { textMatcher } from '#contracts/textMatcher.ts'
 import { readSalesReport, type SalesReport } from '#domain/operations/reports/readSalesReport.ts'
+import siteTexts from '#texts/de/site.json' with { type: 'json' }
 import type { Browser } from './Browser.ts'
 import { askCards } from './cards.ts'
 import { centsIn, readCsv } from './csv.ts'
@@ -67,10 +70,10 @@ export async function ledgerOf(site: Site, reference: string): Promise<Ledger> {
 
 type Shown = {
   payment: string
-  fulfilment: string
   refunded: string
   summary: { subtotal: string; discount: string; shipping: string; tax: string; total: string }
   creditNotes: { amount: string }[]
+  timeline: { what: string }[]
 }
 
 /** Compares the order page, invoices, emails and exports with the ledgers. @returns the tax that the credit notes gave back. */
@@ -97,11 +100,31 @@ export async function checkBooks(
   if (backCents === chargedCents + giftCents) expect(taxBackCents, 'all tax back').toBe(taxCents)
 
   await checkExports({ owner, ledger, taxBackCents, discount: order.summary.discount })
-  const refundMails = await mailsTo(site, row.email, new RegExp(`^We refunded .* for order ${reference}`))
-  const mailed = sum(refundMails.map((mail) => centsIn(/^Subject: We refunded \$([\d.,]+) for/m.exec(mail)?.[1])))
-  if (order.fulfilment !== 'cancelled') expect(mailed, 'emails').toBe(backCents)
+  expect(await mailedCents(site, row.email, reference), 'emails').toBe(backCents)
+  expect(order.timeline.map(({ what }) => what).filter((what) => !isTranslated(what))).toEqual([])
   return taxBackCents
 }
+
+/** What the emails about refunds and a cancellation say, together. */
+async function mailedCents(site: Site, email: string, reference: string): Promise<number> {
+  const refunds = await mailsTo(site, email, new RegExp(`^We refunded .* for order ${reference}`))
+  const cancellations = await mailsTo(site, email, new RegExp(`^Order ${reference} was canceled`))
+  const said = [
+    ...refunds.map((mail) => /^Subject: We refunded \$([\d.,]+) for/m.exec(mail)?.[1]),
+    // Each is in the HTML part again.
+    ...cancellations.flatMap((mail) => [
+      /We refunded \$([\d.,]+) for order/.exec(mail)?.[1] ?? '0',
+      /\$([\d.,]+) went back to your gift card/.exec(mail)?.[1] ?? '0',
+    ]),
+  ]
+  return sum(said.map(centsIn))
+}
+
+const historyText = textMatcher([
+  ...ORDER_HISTORY_TEXTS,
+  ...Object.keys(siteTexts).filter((text) => !text.includes('{')),
+])
+const isTranslated = (what: string): boolean => historyText(what) !== null
 
 type Exported = { owner: Browser; ledger: Ledger; taxBackCents: number; discount: string }
 

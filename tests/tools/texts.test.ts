@@ -130,6 +130,16 @@ it.each([
   expect(mailDataIn('en', { price })).toEqual({ price })
 })
 
+it.each([
+  ['1 × Mug (One size) can’t be made.', '1 × Mug (One size) lässt sich nicht herstellen.'],
+  [
+    'Mug (One size, White) can no longer be made. $5.00 went back to your gift card ending in ABCD.',
+    'Mug (One size, White) lässt sich nicht mehr herstellen. 5,00\u00a0$ sind wieder auf deiner Geschenkkarte mit den letzten Zeichen ABCD.',
+  ],
+])('an email says why an order was canceled, %s, in German', (reason, german) => {
+  expect(mailDataIn('de', { reason })).toEqual({ reason: german })
+})
+
 it('what people wrote stays as it is in a German email', () => {
   const data = {
     firstName: 'Monthly',

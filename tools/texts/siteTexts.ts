@@ -3,6 +3,7 @@ import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
+import { ORDER_HISTORY_TEXTS } from '../../contracts/orderHistoryTexts.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
 import { isPdf } from './isPdf.ts'
@@ -20,6 +21,7 @@ export const siteTexts = (): string[] =>
     ...new Set([
       ...sourceTexts('web/src'),
       ...ORDER_EVENTS,
+      ...ORDER_HISTORY_TEXTS,
       DECLINED,
       ...Object.values(LEAVING_WORDS),
       ...DEVICE_TEXTS,

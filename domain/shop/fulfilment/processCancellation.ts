@@ -84,10 +84,9 @@ export async function finishCancellation(
     )
   }
   await addOrderEvent(tx, orderId, msg('Order canceled'))
-  const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
+  const { refundId, gift } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
-    refunded: backCents > 0 ? formatCents(backCents) : null,
     reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
   })
   if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)

@@ -100,17 +100,15 @@ async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & 
   return added.id
 }
 
-type RestRefunded = AddedRefund & { backCents: Cents }
-
-/** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
-export async function refundRest(tx: Database, orderId: number, reason: string): Promise<RestRefunded> {
+/** Refunds nothing while the bank holds the money. @returns the latest refund, which can be an earlier one. */
+export async function refundRest(tx: Database, orderId: number, reason: string): Promise<AddedRefund> {
   const order = await lockRefundable(tx, orderId)
-  if (!order) return { refundId: null, gift: null, backCents: 0 }
-  const { payment, disputeOutcome, backCents, restCents } = order
+  if (!order) return { refundId: null, gift: null }
+  const { payment, disputeOutcome, restCents } = order
   if (isPaid(payment) && disputeOutcome !== 'open' && restCents > 0) {
     const added = await addRefund(tx, orderId, { amountCents: restCents, reason, requestedBy: null })
     if (added.gift) await movePaymentToRefunds(tx, orderId)
-    return { ...added, backCents: backCents + restCents }
+    return added
   }
   const last = await row(
     tx,
@@ -118,7 +116,7 @@ export async function refundRest(tx: Database, orderId: number, reason: string):
       id: number
     }>`select id from refunds where order_id = ${orderId} and status <> 'failed' order by id desc limit 1`,
   )
-  return { refundId: last?.id ?? null, gift: null, backCents }
+  return { refundId: last?.id ?? null, gift: null }
 }
 
 /** After money went back at once; refunds at the card provider count when they have succeeded. */

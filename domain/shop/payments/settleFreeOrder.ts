@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'
@@ -17,7 +18,7 @@ export async function settleFreeOrder(req: Req, orderId: number): Promise<boolea
       if (order?.payment !== 'pending' || order.supersededBy !== null || order.hasLostGift)
         return order?.payment === 'paid'
       if (!(await movePayment(tx, order.id, 'paid', req.now))) return false
-      await addOrderEvent(tx, order.id, order.giftCents > 0 ? 'Paid with a gift card' : 'Nothing to pay')
+      await addOrderEvent(tx, order.id, order.giftCents > 0 ? msg('Paid with a gift card') : msg('Nothing to pay'))
       await acceptPaidOrder(tx, req, order)
       await issueInvoice(tx, order.id, req.now)
       return true

@@ -28,6 +28,8 @@ const PLACES: [Place, ...Place[]] = [
 export function liveAsMembers({ site, random, counts, shop, people: wanted }: Given) {
   const people: Person[] = []
   const overdue = new Set<Person>()
+  /** Europeans with a new contract. */
+  const mayWithdraw = new Set<Person>()
   const offers: string[] = []
 
   async function open(owner: Browser): Promise<void> {
@@ -60,6 +62,7 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     await confirmCard(site, clientSecret, random.one(CARDS))
     await eventually(async () => (await whoIs(person)).isSubscriber)
     await deliveriesDone(site)
+    if (place.country === 'DE') mayWithdraw.add(person)
   }
 
   /** As the form shows it. */
@@ -135,6 +138,13 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     counts.happened('left')
   }
 
+  async function withdraw(person: Person): Promise<void> {
+    mayWithdraw.delete(person)
+    await comeBack(person)
+    const statement = { name: 'A B', email: person.email }
+    counts.done('membership withdrawn', await person.post('/api/withdrawals/membership', statement))
+  }
+
   async function act(person: Person, week: number, owner: Browser): Promise<void> {
     await comeBack(person)
     const me = await whoIs(person)
@@ -152,7 +162,7 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     }
     if (!isRunning) return begin(person)
     const intent = await lastPayment(site, newest.id)
-    const kind = random.whole(9)
+    const kind = random.whole(8)
     if (kind === 0) counts.done('pause', await person.post('/api/subscription/pause', { months: 1 + random.whole(2) }))
     else if (kind === 1) await changePlan(person, me.subscription?.plan ?? '')
     else if (kind === 2) await leave(person, newest.id)
@@ -163,11 +173,6 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     } else if (kind === 4 || kind === 5) await refund(person, owner)
     else if (kind === 6 && intent) await shop.refundInDashboard('membership refunded in the dashboard', intent)
     else if (kind === 7 && intent) await shop.dispute('membership disputed', intent, week)
-    else if (kind === 8)
-      counts.done(
-        'membership withdrawn',
-        await person.post('/api/withdrawals/membership', { name: 'A B', email: person.email }),
-      )
   }
 
   return {
@@ -178,12 +183,13 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
         await site.pool.query('delete from rate_limits')
         await join()
       }
-      for (const person of people)
-        if (random.chance(0.12)) {
-          await site.pool.query('delete from rate_limits')
-          await act(person, week, owner)
-          await deliveriesDone(site)
-        }
+      for (const person of people) {
+        const withdraws = mayWithdraw.has(person) && random.chance(0.3)
+        if (!withdraws && !random.chance(0.12)) continue
+        await site.pool.query('delete from rate_limits')
+        await (withdraws ? withdraw(person) : act(person, week, owner))
+        await deliveriesDone(site)
+      }
     },
     async movePrices(owner: Browser, cents: number): Promise<void> {
       const price = (cents / 100).toFixed(2)

@@ -6,9 +6,11 @@ import type { PdfWords } from './pdfWords.ts'
 const match = textMatcher([
   msg('Canceled: {items}'),
   msg('Claim'),
+  msg('Made at the card provider'),
   msg('The goods came back after the withdrawal'),
   msg('The goods need not come back after the withdrawal'),
   msg('The order was canceled'),
+  msg('The print provider canceled {items}'),
   msg('Withdrawn: {items}'),
 ])
 

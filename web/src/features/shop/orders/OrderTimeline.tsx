@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../../theme.ts'
+import { historyText } from './historyText.ts'
 import { formatDateTime } from './orderTimes.ts'
 import { t } from '../../../lib/text.ts'
 
@@ -10,7 +11,7 @@ export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
     <List aria-label={t('Order history')}>
       {timeline.map(({ at, what }, index) => (
         <li key={index}>
-          <span>{t(what)}</span>
+          <span>{historyText(what)}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
