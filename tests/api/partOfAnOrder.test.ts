@@ -225,6 +225,8 @@ describe('the last package', () => {
     await eventually(
       async () => ![null, bought.printId].includes((await orderOf(site, bought.reference)).provider_order_id),
     )
+    // The new print order is confirmed by a job of its own.
+    await settled()
     const { provider_order_id } = await orderOf(site, bought.reference)
     expect(await itemsOf(provider_order_id ?? '')).toHaveLength(2)
     await take({ ...bought, printId: provider_order_id ?? '' }, PRINT)
