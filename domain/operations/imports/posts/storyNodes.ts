@@ -4,6 +4,9 @@ import type { StoryBlock, StoryNode } from '#contracts/story.ts'
 /** What a story accepts in one passage. */
 const MAX_CHARACTERS = 50_000
 
+/** The bit of Lexical’s text format. */
+export const CODE = 16
+
 export const element = (type: string, children: StoryNode[], more: object = {}): StoryNode => ({
   type,
   version: 1,
