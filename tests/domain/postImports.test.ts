@@ -92,6 +92,7 @@ const post: PostLine = {
   publishedAt: '2024-03-01T09:30:00.000Z',
   isMembersOnly: false,
   leftOut: null,
+  lost: '',
 }
 const situation = { isKnown: false, earlierLine: null as number | null, isPublished: true }
 

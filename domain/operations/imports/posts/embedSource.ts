@@ -3,8 +3,6 @@ import { attribute, descendants } from './htmlTree.ts'
 
 type Element = DefaultTreeAdapterTypes.Element
 
-export const EMBEDS = ['iframe', 'video', 'audio', 'embed', 'object', 'script']
-
 /** Of `object`, as Flash had them. */
 const PARAMETERS = ['movie', 'src', 'url', 'filename']
 

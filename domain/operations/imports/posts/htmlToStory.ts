@@ -6,8 +6,18 @@ import { type Card, readCard } from './cards.ts'
 import { asLineBreaks, paragraphsIn, wordsWithBreaks } from './classicBreaks.ts'
 import { classicTexts } from './classicTexts.ts'
 import { embeddedAddress, missingBlock } from './embeddedAddress.ts'
-import { EMBEDS, embedSource } from './embedSource.ts'
-import { attribute, descendants, HEADINGS, holdsBlocks, isLeftOut, PARTS, plainText, wordsOf } from './htmlTree.ts'
+import { embedSource } from './embedSource.ts'
+import {
+  attribute,
+  descendants,
+  EMBEDS,
+  HEADINGS,
+  holdsBlocks,
+  isLeftOut,
+  PARTS,
+  plainText,
+  wordsOf,
+} from './htmlTree.ts'
 import { linkedWords } from './linkedWords.ts'
 import { listItems } from './listItems.ts'
 import { lossOf } from './lossOf.ts'
@@ -299,14 +309,16 @@ class Reader {
   private leftOut(node: Element): StoryNode[] {
     // A list of what is done keeps its marks.
     if (node.tagName === 'input' && attribute(node, 'type').toLowerCase() === 'checkbox')
-      return text(node.attrs.some(({ name }) => name === 'checked') ? '☑ ' : '☐ ', 0)
+      return text(node.attrs.some(({ name }) => name === 'checked') ? '☑' : '☐', 0)
     const loss = lossOf(node)
     if (loss !== null) this.around.lose(loss)
     return []
   }
 
   private words(node: Node, words: string, format: number): StoryNode[] {
-    const parts = this.around.classic.has(node) ? wordsWithBreaks(words, format) : text(words.replace(/\s+/g, ' '), format)
+    const parts = this.around.classic.has(node)
+      ? wordsWithBreaks(words, format)
+      : text(words.replace(/\s+/g, ' '), format)
     return parts.flatMap((part) =>
       part.type === 'text' && (format & CODE) === 0
         ? linkedWords(String(part['text']), format, this.around.addresses.link)
@@ -317,7 +329,8 @@ class Reader {
   private anchor(href: string, children: StoryNode[]): StoryNode[] {
     const address = this.around.addresses.link(href)
     const words = asLineBreaks(children).flatMap((child) => (child.type === 'link' ? (child.children ?? []) : [child]))
-    if (address === null && words.length > 0 && !/^(?:$|#|javascript:)/i.test(href)) this.around.lose('address of a link')
+    if (address === null && words.length > 0 && !/^(?:$|#|javascript:)/i.test(href))
+      this.around.lose('address of a link')
     return address && words.length > 0 ? [link(address, words)] : words
   }
 

@@ -24,6 +24,9 @@ export const LEFT_OUT: Record<string, string | null> = {
 
 export const isLeftOut = (tagName: string): boolean => Object.hasOwn(LEFT_OUT, tagName)
 
+/** Elements that show something from elsewhere; a script can, too. */
+export const EMBEDS = ['iframe', 'video', 'audio', 'embed', 'object', 'script']
+
 /** Elements that begin a new paragraph without being one. */
 export const PARTS = [
   'p',
@@ -67,7 +70,7 @@ export function* walkTree(nodes: Node[], skipped: string[] = []): Generator<Node
 
 /** Such as a link around a picture. */
 export function holdsBlocks(node: Element): boolean {
-  if (PARTS.includes(node.tagName) || isLeftOut(node.tagName)) return false
+  if ([...PARTS, ...EMBEDS].includes(node.tagName) || isLeftOut(node.tagName)) return false
   for (const inner of walkTree(node.childNodes)) if (BLOCK_TAGS.includes(inner.nodeName)) return true
   return false
 }

@@ -12,24 +12,29 @@ const youtube: Page = ({ pathname, searchParams }) => {
   const id = /^\/(?:embed|v)\/([\w-]{11})(?![\w-])/.exec(pathname)?.[1]
   const start = /^\d{1,6}/.exec(searchParams.get('start') ?? '')?.[0]
   if (id) return `https://www.youtube.com/watch?v=${id}${start ? `&t=${start}` : ''}`
-  return list && pathname.startsWith('/embed') ? `https://www.youtube.com/playlist?list=${encodeURIComponent(list)}` : null
+  return list && pathname.startsWith('/embed')
+    ? `https://www.youtube.com/playlist?list=${encodeURIComponent(list)}`
+    : null
 }
 
-const named = (name: string): Page => ({ searchParams }) => {
-  const address = searchParams.get(name) ?? ''
-  return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
-}
+const named =
+  (name: string): Page =>
+  ({ searchParams }) => {
+    const address = searchParams.get(name) ?? ''
+    return /^https?:\/\//.test(address) && URL.canParse(address) ? address : null
+  }
 
 const PAGES: Record<string, Page> = {
   'youtube.com': youtube,
   'youtube-nocookie.com': youtube,
   'vimeo.com': ({ pathname, searchParams }) => {
-    const id = /^\/video\/(\d+)$/.exec(pathname)?.[1] ?? (pathname === '/moogaloop.swf' && searchParams.get('clip_id'))
+    const id = /^\/video\/(\d+)$/.exec(pathname)?.[1] ?? /^\d+$/.exec(searchParams.get('clip_id') ?? '')?.[0]
     const key = /^\w+$/.exec(searchParams.get('h') ?? '')?.[0]
     return id && `https://vimeo.com/${id}${key ? `/${key}` : ''}`
   },
   'dailymotion.com': ({ pathname, searchParams }) => {
-    const id = /^\/(?:embed|swf)\/video\/(\w+)/.exec(pathname)?.[1] ?? /^\w+$/.exec(searchParams.get('video') ?? '')?.[0]
+    const id =
+      /^\/(?:embed|swf)\/video\/(\w+)/.exec(pathname)?.[1] ?? /^\w+$/.exec(searchParams.get('video') ?? '')?.[0]
     return id && `https://www.dailymotion.com/video/${id}`
   },
   'open.spotify.com': ({ pathname }) => {

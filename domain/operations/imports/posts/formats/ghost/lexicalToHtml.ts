@@ -73,7 +73,7 @@ function nodeHtml(node: Node, lose: (what: string) => void, depth: number): stri
     case 'list':
       return listHtml(node, inner())
     case 'listitem':
-      return `<li>${inner()}</li>`
+      return isList(node.children) ? inner() : `<li>${inner()}</li>`
     default:
       return node.children ? `<p>${inner()}</p>` : ghostCard(node.type, node, lose)
   }
@@ -84,6 +84,10 @@ function listHtml(node: Node, items: string): string {
   const start = Number(node['start'] ?? 1)
   return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${items}</${tag}>`
 }
+
+/** The editor keeps a list in a list as an item of its own. */
+const isList = (children: unknown[] = []): boolean =>
+  children.length > 0 && children.every((child) => nodeSchema.safeParse(child).data?.type === 'list')
 
 const marked = ({ text, format }: Node): string =>
   MARKS.filter(([bit]) => (Number(format) & bit) !== 0).reduce(

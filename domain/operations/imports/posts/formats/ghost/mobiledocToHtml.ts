@@ -69,13 +69,21 @@ function wordsHtml(markers: unknown, { markups, atoms }: Document): string {
       const [tag = 'span', attributes] = markups[index] ?? []
       const name = /^[a-z]{1,10}$/.test(tag) ? tag : 'span'
       open.push(name)
-      const address = Array.isArray(attributes) ? String(attributes[attributes.indexOf('href') + 1] ?? '') : ''
-      return name === 'a' ? `<a href="${escaped(address)}">` : `<${name}>`
+      return name === 'a' ? `<a href="${escaped(hrefIn(attributes))}">` : `<${name}>`
     })
     const end = Array.from({ length: Math.min(closed, open.length) }, () => `</${open.pop()}>`)
-    const atom = kind === ATOM ? atoms[Number(words)] : undefined
-    const inner = kind === ATOM ? (atom?.[0] === 'soft-return' ? '<br>' : escaped(String(atom?.[1] ?? ''))) : escaped(String(words))
+    const inner = kind === ATOM ? atomHtml(atoms[Number(words)]) : escaped(String(words))
     return begin.join('') + inner + end.join('')
   })
   return passages.join('')
+}
+
+// Many markers can name the same mark or atom, so both are short.
+const atomHtml = ([type, words]: unknown[] = []): string =>
+  type === 'soft-return' ? '<br>' : escaped(String(words ?? '').slice(0, 200))
+
+function hrefIn(attributes: unknown): string {
+  const list = Array.isArray(attributes) ? attributes.map(String) : []
+  const address = list.includes('href') ? (list[list.indexOf('href') + 1] ?? '') : ''
+  return address.length > 2_000 ? '' : address
 }
