@@ -4,7 +4,7 @@ export const sizesInOrder = [
   ...['Newborn', '0-3 months', '3M', '6-12 mo', '12M', '18-24M', '24M', '2T', '2 years', '3T', '3-4 yrs'],
   ...['5-6 Years', '9-11 yrs', '12-14 yrs', 'Youth S', 'Youth M', 'Adult S', 'Adult M', 'Adult XL'],
   ...['28', '30', '32/34', '38', '38.5', '40', 'W30 L32', 'W32 L30', 'US 9', 'US 10.5', 'EU 42'],
-  ...['10 cm', '12 in', '18″', '20×30 cm', '30×40 cm', '12×16 in', '18×24 in', '50×70 cm', '24″×36″'],
+  ...['½ in', '3/4 in', '1 in', '1 1/2 in', '10 cm', '12 in', '18″', '20×30 cm', '30×40 cm', '12×16 in', '18×24 in', '50×70 cm', '24″×36″'],
   ...['A6', 'A5', 'A4', 'A3', 'A2', '330 ml', '0.5 l', '500 g'],
   ...['9 oz', '11 oz', 'iPhone 8', 'iPhone 15', 'iPhone 15 Plus', 'One size'],
 ]
@@ -27,6 +27,8 @@ export const equalSizes: Pair[] = [
   ['24" × 36"', '24 x 36 inches'],
   ['12 in', '12″'],
   ['7 1/4', '7¼'],
+  ['3/4 in', '¾″'],
+  ['12 oz', '12oz'],
   ['0,5 l', '500 ml'],
   ['DIN A4', 'A4'],
   ['One Size', 'OS'],
