@@ -6,7 +6,9 @@ export class Losses {
 
   /** Such as “Left out: form field (2), script.”; empty if there is nothing. */
   sentence(): string {
-    const names = [...this.counts].slice(0, MAX_NAMES).map(([what, count]) => (count === 1 ? what : `${what} (${count})`))
+    const names = [...this.counts]
+      .slice(0, MAX_NAMES)
+      .map(([what, count]) => (count === 1 ? what : `${what} (${count})`))
     if (names.length === 0) return ''
     return `Left out: ${names.join(', ')}${this.counts.size > MAX_NAMES ? ' and more' : ''}.`
   }

@@ -58,7 +58,11 @@ type Around = PostContext & { ends: Ends; line: number }
 
 function toPost(path: string, content: Buffer, { oldSite, ends, line }: Around): ReadPost {
   const empty = { source: `markdown:${path}`, title: path, description: '', body: null, cover: null, publishedAt: null }
-  const unreadable = (problem: string) => ({ line, post: { ...empty, isMembersOnly: true, leftOut: null, lost: '' }, problem })
+  const unreadable = (problem: string) => ({
+    line,
+    post: { ...empty, isMembersOnly: true, leftOut: null, lost: '' },
+    problem,
+  })
   const text = decodeUnicode(content)
   if (text === null || text.includes('\0')) return unreadable('This file isn’t in UTF-8.')
   if (text.length > MAX_CHARACTERS) return unreadable(TOO_LONG)
