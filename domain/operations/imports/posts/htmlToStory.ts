@@ -2,7 +2,8 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 import { cutText } from '#contracts/cutText.ts'
 import type { Story, StoryNode } from '#contracts/story.ts'
 import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
-import { type Card, readCard } from './cards.ts'
+import { cardNodes } from './cardNodes.ts'
+import { readCard } from './cards.ts'
 import { asLineBreaks, paragraphsIn, wordsWithBreaks } from './classicBreaks.ts'
 import { classicTexts } from './classicTexts.ts'
 import { embeddedAddress, missingBlock } from './embeddedAddress.ts'
@@ -14,8 +15,10 @@ import {
   HEADINGS,
   holdsBlocks,
   isLeftOut,
+  isPixel,
   PARTS,
   plainText,
+  spanOf,
   wordsOf,
 } from './htmlTree.ts'
 import { linkedWords } from './linkedWords.ts'
@@ -24,7 +27,19 @@ import { lossOf } from './lossOf.ts'
 import { numbersOf } from './numbersOf.ts'
 import { parseHtml } from './parseHtml.ts'
 import { playerPage } from './playerPage.ts'
-import { block, CODE, element, gallery, horizontalRule, lineBreak, link, picture, text } from './storyNodes.ts'
+import {
+  block,
+  CODE,
+  element,
+  horizontalRule,
+  lineBreak,
+  link,
+  listItem,
+  paragraph,
+  picture,
+  text,
+} from './storyNodes.ts'
+import { FORMATS } from './textFormats.ts'
 import { tidyPictures } from './tidyPictures.ts'
 import { codeLines, trimmedWords } from './trimmedWords.ts'
 
@@ -39,23 +54,6 @@ const MAX_DEPTH = 20
 /** Of elements that make no level of a story. */
 const MAX_LEVELS = 100
 
-/** Bits of Lexical’s text format. */
-const FORMATS: Record<string, number> = {
-  b: 1,
-  strong: 1,
-  em: 2,
-  i: 2,
-  s: 4,
-  del: 4,
-  strike: 4,
-  u: 8,
-  code: 16,
-  kbd: 16,
-  samp: 16,
-  tt: 16,
-  sub: 32,
-  sup: 64,
-}
 /** They make a level of a story. */
 const DEEPER = ['blockquote', 'ul', 'ol', 'table']
 const QUOTED = ['paragraph', 'heading', 'list']
@@ -66,13 +64,6 @@ export type ReadingOptions = {
   /** Is told what a story can’t hold. */
   lose?: (what: string) => void
 }
-
-/** Of one `photoGallery`. */
-const MAX_GALLERY = 40
-/** Of a cell. */
-const MAX_SPAN = 100
-/** What a link says. */
-const MAX_LINK = 300
 
 /** The story of a text in HTML. What a story cannot hold becomes text, or a link to it. @throws ExcessiveMarkup */
 export function htmlToStory(
@@ -146,7 +137,7 @@ class Reader {
     if (!('tagName' in node)) return null
     const { tagName, childNodes } = node
     const card = readCard(node)
-    if (card) return this.card(card)
+    if (card) return cardNodes(card, this.around.addresses)
     const heading = HEADINGS[tagName]
     if (heading) return this.heading(node, heading)
     if (depth > MAX_DEPTH && DEEPER.includes(tagName)) return [paragraph(text(wordsOf([node]), 0))]
@@ -203,24 +194,6 @@ class Reader {
     if (comment.trim() !== 'members-only' || this.hasDivider || !isTop) return null
     this.hasDivider = true
     return [block({ blockType: 'membersOnly' })]
-  }
-
-  /** Its pictures, then its link with what it says. */
-  private card({ pictures, isGallery, links, captions }: Card): StoryNode[] {
-    const shown = pictures.flatMap((src) => this.around.addresses.picture(src) ?? [])
-    const lines = links.flatMap(({ href, words }) => {
-      const address = this.around.addresses.link(href.replace(/^\/\//, 'https://'))
-      if (address) return [paragraph([link(address, text(cutText(words, MAX_LINK) || address, 0))])]
-      return words === '' ? [] : [paragraph(text(words, 0))]
-    })
-    const said = captions.map((words) => paragraph(linkedWords(words, 0, this.around.addresses.link)))
-    if (!isGallery || shown.length < 2) return [...shown.map(picture), ...lines, ...said]
-    const caption = captions.join(' ')
-    const isShort = caption.length <= MAX_STORY_LINE
-    const galleries: StoryNode[] = []
-    for (let at = 0; at < shown.length; at += MAX_GALLERY)
-      galleries.push(gallery(shown.slice(at, at + MAX_GALLERY), isShort && at === 0 && caption ? caption : null))
-    return [...galleries, ...lines, ...(isShort ? [] : said)]
   }
 
   /** A part inside a link. */
@@ -302,7 +275,7 @@ class Reader {
       if (node.tagName !== 'a') return inner
       const isNamed = inner.some((part) => part.type !== 'text' || String(part['text']).trim() !== '')
       const label = isNamed ? '' : attribute(node, 'aria-label') || attribute(node, 'title')
-      return this.anchor(attribute(node, 'href'), label === '' ? inner : text(cutText(label, MAX_LINK), format))
+      return this.anchor(attribute(node, 'href'), label === '' ? inner : text(cutText(label, MAX_STORY_LINE), format))
     })
   }
 
@@ -344,22 +317,3 @@ class Reader {
     return instead
   }
 }
-
-const listItem = (parts: StoryNode[], value: number): StoryNode =>
-  element(
-    'listitem',
-    // A single paragraph would have a distance that lists do not have.
-    parts.flatMap((part, at) => (part.type === 'paragraph' && at === 0 ? (part.children ?? []) : [part])),
-    { value },
-  )
-
-/** What only counts visitors. */
-const isPixel = (image: Element): boolean =>
-  ['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(image, name)))
-
-const spanOf = (cell: Element, name: string): number => {
-  const span = Number(/^\d{1,3}$/.exec(attribute(cell, name))?.[0] ?? 1)
-  return Math.min(Math.max(span, 1), MAX_SPAN)
-}
-
-const paragraph = (words: StoryNode[]): StoryNode => element('paragraph', words, { textFormat: 0, textStyle: '' })

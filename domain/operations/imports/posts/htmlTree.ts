@@ -100,3 +100,15 @@ export function wordsOf(nodes: Node[]): string {
     if (inner.nodeName === '#text' && 'value' in inner) words += inner.value
   return words.replace(/\s+/g, ' ').trim()
 }
+
+/** What only counts visitors. */
+export const isPixel = (image: Element): boolean =>
+  ['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(image, name)))
+
+/** Of a cell. */
+const MAX_SPAN = 100
+
+export const spanOf = (cell: Element, name: string): number => {
+  const span = Number(/^\d{1,3}$/.exec(attribute(cell, name))?.[0] ?? 1)
+  return Math.min(Math.max(span, 1), MAX_SPAN)
+}

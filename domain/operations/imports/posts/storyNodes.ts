@@ -17,6 +17,17 @@ export const element = (type: string, children: StoryNode[], more: object = {}):
   children,
 })
 
+export const paragraph = (words: StoryNode[]): StoryNode =>
+  element('paragraph', words, { textFormat: 0, textStyle: '' })
+
+/** Of its parts, the first paragraph without the distance that lists do not have. */
+export const listItem = (parts: StoryNode[], value: number): StoryNode =>
+  element(
+    'listitem',
+    parts.flatMap((part, at) => (part.type === 'paragraph' && at === 0 ? (part.children ?? []) : [part])),
+    { value },
+  )
+
 /** @param format bits of Lexical’s text format. */
 export function text(words: string, format: number): StoryNode[] {
   const passages: StoryNode[] = []
