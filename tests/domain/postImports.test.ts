@@ -105,6 +105,12 @@ describe('a post of an export', () => {
       {},
       { action: 'create', reason: 'Published for members.' },
     ],
+    [
+      'names what could not be kept',
+      { lost: 'Left out: script.' },
+      {},
+      { action: 'create', reason: 'Published. Left out: script.' },
+    ],
     ['is a draft unless the owner wants more', {}, { isPublished: false }, { action: 'create', reason: 'A draft.' }],
     ['is a draft where it was one', { publishedAt: null }, {}, { action: 'create', reason: 'A draft.' }],
     [

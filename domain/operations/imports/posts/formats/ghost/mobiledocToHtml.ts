@@ -80,7 +80,7 @@ function wordsHtml(markers: unknown, { markups, atoms }: Document): string {
 
 // Many markers can name the same mark or atom, so both are short.
 const atomHtml = ([type, words]: unknown[] = []): string =>
-  type === 'soft-return' ? '<br>' : escaped(String(words ?? '').slice(0, 200))
+  type === 'soft-return' ? '<br>' : escaped(typeof words === 'string' ? words.slice(0, 200) : '')
 
 function hrefIn(attributes: unknown): string {
   const list = Array.isArray(attributes) ? attributes.map(String) : []
