@@ -49,7 +49,7 @@ const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   KG: [WEIGHTS, 1000],
 }
 const UNIT = `(${Object.keys(UNITS).join('|')})`
-const MEASURE = new RegExp(`^${NUMBER} ?${UNIT}$`)
+const MEASURE = new RegExp(`^(?:${NUMBER}|(\\d+[/⁄]\\d+)) ?${UNIT}$`)
 const SIDES = new RegExp(`^${NUMBER} ?${UNIT}? ?X ?${NUMBER} ?${UNIT}?( ?X ?.+)?$`)
 
 /** Clothing from small to large, then children by age, adults, numbers, posters by area, and the rest. */
@@ -166,8 +166,9 @@ function other(name: string): Size {
   if (ONE.test(name)) return [[ONE_SIZE], '']
   const [, letter, format] = PAPER_FORMAT.exec(name) ?? []
   if (letter) return [[PAPER, 'ACB'.indexOf(letter) / 3 - Number(format)], letter + format]
-  const [, amount, unit = ''] = MEASURE.exec(name) ?? []
-  if (!amount) return [[OTHERS], name]
+  const [, whole, fraction, unit = ''] = MEASURE.exec(name) ?? []
+  const amount = whole ?? (fraction && `0 ${fraction}`)
+  if (!amount) return [[OTHERS], name.replace(/(\d) (?=[A-Z])/g, '$1')]
   const size = lengthOf(amount, unit)
   return [[UNITS[unit]?.[0] ?? LENGTHS, size], `${size}`]
 }

@@ -15,6 +15,8 @@ const LINE_BYTES = new Map([
 const GROUPS = ['roll', 'rap ', 'prol']
 /** Half an hour at 240 frames per second, twice. */
 const MAX_PICTURES = 864_000
+/** Sound of telephones and door cameras. */
+const COMPANDED = ['ulaw', 'alaw']
 const KINDS = new Map([
   ['vide', 'picture'],
   ['soun', 'sound'],
@@ -97,7 +99,7 @@ function readSizes(stbl: Children, kind: Track['kind'], entry: Coded): { samples
 }
 
 /** Raw sound in a MOV counts each moment as a sample of one byte; the description has the real size. */
-function soundSizes({ content }: Coded, constant: number): { perSamples: number; bytes: number } {
+function soundSizes({ type, content }: Coded, constant: number): { perSamples: number; bytes: number } {
   const version = content.readUInt16BE(8)
   const [perSamples, bytes] =
     version === 1
@@ -107,7 +109,9 @@ function soundSizes({ content }: Coded, constant: number): { perSamples: number;
         : [0, 0]
   if (perSamples > 0 && bytes > 0) return { perSamples, bytes }
   if (constant > 1) return { perSamples: 1, bytes: constant }
-  return { perSamples: 1, bytes: Math.max(1, content.readUInt16BE(16) * (content.readUInt16BE(18) / 8)) }
+  // Described with the 16 bits they become.
+  const bits = COMPANDED.includes(type) ? 8 : content.readUInt16BE(18)
+  return { perSamples: 1, bytes: Math.max(1, content.readUInt16BE(16) * (bits / 8)) }
 }
 
 /** @param bytes of a number, ½ for four bits. */

@@ -15,6 +15,9 @@ import { runByTheClock } from '../support/time.ts'
 import { putFile, upload, uploadTicket } from '../support/uploads.ts'
 
 const run = promisify(execFile)
+/** Beside other tests, a stream takes several times as long as alone. */
+const STREAM_MS = 120_000
+const FILM_MS = 240_000
 const site = useSite()
 let employee: Browser & { email: string }
 beforeAll(async () => void (employee = await signUpEmployee(site)))
@@ -32,14 +35,14 @@ describe('a film with', () => {
       const { id } = await publishFilm(employee, { videoURL: await upload(employee, film) })
       await eventually(async () => (await postFor(employee, id)).status === 'published', 60_000)
       await eventually(async () => (await postFor(employee, id)).coverImageUrl !== null, 60_000)
-      await runByTheClock(site, 'makeStreams')
+      await runByTheClock(site, 'makeStreams', STREAM_MS)
       const post = (await postFor(employee, id)) as Streamed
       expect(post.stream).toMatchObject({ state: 'ready' })
       const folder = await download(post)
       await judge(folder, post, becomes)
       if (becomes.secret) await expectNoPlace(film, folder, becomes.secret)
     },
-    120_000,
+    FILM_MS,
   )
 })
 

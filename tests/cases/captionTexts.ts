@@ -47,4 +47,9 @@ export const CAPTION_CASES: CaptionCase[] = [
     file: `${TIMES}\nOne\n<c></c>\n&#10;\nTwo\n`,
     cues: ['One\nTwo'],
   },
+  {
+    report: 'Converted captions show <font color> and {\\an8}.',
+    file: `${TIMES}\n{\\an8}<font color="#ffffff">One</font> {two}\n`,
+    cues: ['One {two}'],
+  },
 ]

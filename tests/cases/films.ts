@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { box } from '../support/boxes.ts'
-import { appendInside, filmOf, H264, moveUdtaFirst, nameTrack, type FilmInput } from '../support/makeFilm.ts'
+import { appendInside, filmOf, H264, moveUdtaFirst, nameTrack, turned, type FilmInput } from '../support/makeFilm.ts'
 
 /** What must come of a film. */
 export type FilmResult = {
@@ -106,6 +106,32 @@ const SOUNDS: FilmCase[] = [
     coding: [...H264, '-c:a', 'aac'],
   }),
   withSound('none', 'A silent drone clip fails.', { sound: null }, { sound: 'none' }),
+  withSound('two sound tracks of two languages', 'The German track plays although English is the first.', {
+    sounds: [tone(2), tone(2)],
+    coding: [...H264, '-c:a', 'aac', '-metadata:s:a:0', 'language=eng', '-metadata:s:a:1', 'language=deu'],
+  }),
+  withSound('µ-law of 8 kHz', 'Clips of my doorbell have no sound.', {
+    sound: tone(1, 8_000),
+    coding: [...H264, '-c:a', 'pcm_mulaw'],
+    extension: 'mov',
+  }),
+  withSound('Apple Lossless', 'Sound of my field recorder is gone in Firefox.', {
+    sound: tone(2, 88_200),
+    coding: [...H264, '-c:a', 'alac'],
+    extension: 'mov',
+  }),
+  withSound('FLAC', 'A lossless MP4 is “stuck on processing”.', {
+    sound: tone(2),
+    coding: [...H264, '-c:a', 'flac', '-strict', '-2'],
+  }),
+  withSound('E-AC-3', 'Films with Dolby Digital Plus are silent.', {
+    sound: tone(6),
+    coding: [...H264, '-c:a', 'eac3'],
+  }),
+  withSound('sound that is longer than the picture', 'The last word is cut, or nothing plays.', {
+    sound: 'aevalsrc=sin(440*2*PI*t)|sin(550*2*PI*t):s=48000:d=3',
+    coding: [...H264, '-c:a', 'aac'],
+  }),
   {
     name: 'a sound track without samples',
     report: 'Hyperlapse has an empty audio track: “Invalid data”.',
@@ -179,6 +205,9 @@ const PLACES: FilmCase[] = [
   hides('a `camm` track', 'Camera Motion Metadata with GPS of a 360° camera.', timed('camm', 'camm')),
   hides('a track’s own `udta`', 'Location per track.', inside(['moov', 'trak'], 'udta', '+46.7866-092.1004/')),
   hides('a `meta` box at the top', 'The position is in a top-level meta box.', inside([], 'meta', GPS)),
+  hides('a Samsung’s `smta`', 'Samsung keeps the place in its own box.', async () =>
+    appendInside(await film({})(), ['moov'], box('udta', box('smta', Buffer.from(GPS)))),
+  ),
   hides('an `ID32` box', 'An ID3 tag with a place in an MP4.', inside(['moov'], 'ID32', GPS)),
   hides('a `free` box', 'Editing left the old tags in “free” space.', inside(['moov'], 'free', GPS)),
   hides('a `skip` box beside the film', 'Freed tags of a muxer.', behind(box('skip', Buffer.from(GPS)))),
@@ -309,6 +338,63 @@ const PICTURES: FilmCase[] = [
       coding: [...H264, '-movflags', 'empty_moov+default_base_moof+frag_every_frame', '-c:a', 'aac'],
     }),
     becomes: { seconds: 12 },
+  },
+  {
+    name: 'turned by 90 degrees',
+    report: 'Films that I held upright lie on their side.',
+    make: async () => turned(await film({})(), 180),
+    becomes: { shape: [9, 16] },
+  },
+  {
+    name: 'a changing frame rate',
+    report: 'Sound and picture of phone films drift apart.',
+    make: film({
+      seconds: 4,
+      coding: [...H264, '-vf', "select='lt(n,30)+not(mod(n,4))'", '-vsync', 'vfr', '-c:a', 'aac'],
+    }),
+    becomes: { seconds: 4 },
+  },
+  {
+    name: 'odd numbers of pixels and full color',
+    report: 'Screen recordings of a window: “width not divisible by 2”.',
+    make: film({ size: '321x181', coding: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv444p'] }),
+    becomes: {},
+  },
+  {
+    name: '10 bits without HDR',
+    report: 'H.264 of my camera with 10 bits is black in the browser.',
+    make: film({ coding: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p10le'] }),
+    becomes: {},
+  },
+  {
+    name: '120 pictures a second',
+    report: 'Slow motion takes forever.',
+    make: film({ rate: 120 }),
+    becomes: { seconds: 2 },
+  },
+  {
+    name: 'a late begin',
+    report: 'Editors leave an empty edit at the begin; the cover is black.',
+    make: film({ coding: [...H264, '-c:a', 'aac', '-output_ts_offset', '1'] }),
+    becomes: {},
+  },
+  {
+    name: 'a single picture',
+    report: 'A motion photo of one frame: “could not seek”.',
+    make: film({ seconds: 0.04, sound: null }),
+    becomes: { sound: 'none' },
+  },
+  {
+    name: 'ProRes',
+    report: 'What my editor exports isn’t shown.',
+    make: film({ extension: 'mov', coding: ['-c:v', 'prores_ks', '-c:a', 'pcm_s16le'] }),
+    becomes: {},
+  },
+  {
+    name: 'gray',
+    report: 'Films of a thermal camera fail: “gray is not supported”.',
+    make: film({ coding: ['-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'gray'] }),
+    becomes: {},
   },
 ]
 

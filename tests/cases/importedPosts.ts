@@ -7,7 +7,13 @@ export type ImportedPostCase = {
   kind: 'wordpress-posts' | 'ghost-posts'
   file: string
   /** Of its first post. The text as `shown` writes it. */
-  becomes: { title?: string; text?: string; publishedAt?: string | null }
+  becomes: {
+    title?: string
+    text?: string
+    publishedAt?: string | null
+    /** What its owner is told; by default nothing. */
+    lost?: string
+  }
 }
 
 const PICTURES = [11, 12, 13].map((id) =>
@@ -46,7 +52,13 @@ const ghost = (name: string, report: string, post: object, becomes: ImportedPost
   becomes,
 })
 
-const card = (name: string, report: string, html: string, text: string) => ghost(name, report, { html }, { text })
+const card = (name: string, report: string, html: string, text: string, lost = '') =>
+  ghost(name, report, { html }, { text, lost })
+
+const told = (name: string, report: string, content: string, becomes: ImportedPostCase['becomes']) => ({
+  ...wordpress(name, report, content, ''),
+  becomes,
+})
 
 const FILES: ImportedPostCase[] = [
   wordpress(
@@ -67,6 +79,30 @@ const FILES: ImportedPostCase[] = [
     kind: 'wordpress-posts',
     file: `\n<br />Notice: undefined index\n${wxr(wxrItem({ id: 1, content: 'One' }))}`,
     becomes: { text: 'paragraph(One)' },
+  },
+  {
+    name: 'what a cache writes behind the export',
+    report: 'Text data outside of root node.',
+    kind: 'wordpress-posts',
+    file: `${wxr(wxrItem({ id: 1, content: 'One' }))}\n<!-- cached -->\n<br />Warning: x`,
+    becomes: { text: 'paragraph(One)' },
+  },
+  {
+    name: 'a warning before an export without a declaration',
+    report: 'This does not appear to be a WXR file.',
+    kind: 'wordpress-posts',
+    file: `\ufeffNotice: undefined\n${wxr(wxrItem({ id: 1, content: 'One' })).replace(/^<\?xml.*\n/, '')}`,
+    becomes: { text: 'paragraph(One)' },
+  },
+  {
+    name: 'one blog of several',
+    report: 'The pictures of my wordpress.com blog lead to wordpress.com.',
+    kind: 'wordpress-posts',
+    file: wxr(wxrItem({ id: 1, content: '<img src="/11.jpg">' })).replace(
+      '<wp:base_site_url>https://old.test</wp:base_site_url>',
+      '<wp:base_site_url>http://many.test/</wp:base_site_url><wp:base_blog_url>https://old.test</wp:base_blog_url>',
+    ),
+    becomes: { text: '[https://old.test/11.jpg]' },
   },
 ]
 
@@ -154,6 +190,83 @@ const CODES: ImportedPostCase[] = [
     '[caption width="1"] One\n\nTwo [gallery',
     'paragraph(One) paragraph(Two [gallery)',
   ),
+  wordpress(
+    'a code with its end that is meant as text',
+    'My help page shows [ and ] around a picture that should be an example.',
+    'Write [[caption]x[/caption]].',
+    'paragraph(Write [caption]x[/caption].)',
+  ),
+  wordpress(
+    'films and sounds by a path, an old spelling and an id',
+    'Media from my own server became the text [video src=…].',
+    '[video src="/a.mp4"][/video]\n[audio:https://old.test/b.mp3|titles=B]\n[wpvideo AbCdEf12 w=640]\n[gist]https://gist.github.com/1[/gist]',
+    'paragraph(<https://old.test/a.mp4|https://old.test/a.mp4>) paragraph(<https://old.test/b.mp3|https://old.test/b.mp3>) paragraph(<https://videopress.com/v/AbCdEf12|https://videopress.com/v/AbCdEf12>) paragraph(<https://gist.github.com/1|https://gist.github.com/1>)',
+  ),
+  wordpress(
+    'code of a highlighter',
+    'SyntaxHighlighter’s blocks are torn apart.',
+    '[code lang="js"]\nif (a) {\n\n  b()\n}\n[/code]\nThen [code].',
+    'paragraph(16:if (a) {//16:  b()/16:}) paragraph(Then [code].)',
+  ),
+  {
+    name: 'a gallery of a post with other files, a playlist, and pictures that are not there',
+    report: 'The gallery tries to show a PDF.',
+    kind: 'wordpress-posts',
+    file: wxr(
+      wxrItem({ id: 1, content: '[gallery][gallery ids="98,99"][playlist ids="15"]' }),
+      ...PICTURES,
+      wxrItem({ id: 14, type: 'attachment', attachment: 'https://old.test/guide.pdf', parent: 1 }),
+      wxrItem({ id: 15, type: 'attachment', attachment: 'https://old.test/creek.mp3', parent: 1 }),
+    ),
+    becomes: {
+      text: '[photoGallery https://old.test/11.jpg https://old.test/12.jpg] paragraph(<https://old.test/creek.mp3|https://old.test/creek.mp3>)',
+      lost: 'Left out: picture of a gallery (2).',
+    },
+  },
+  {
+    name: 'blocks that several posts share',
+    report: 'Synced patterns are missing in all posts.',
+    kind: 'wordpress-posts',
+    file: wxr(
+      wxrItem({ id: 1, content: '<!-- wp:block {"ref":77} /--><!-- wp:block {"ref":78} /-->' }),
+      wxrItem({ id: 77, type: 'wp_block', content: '<!-- wp:paragraph --><p>Shared</p><!-- /wp:paragraph -->' }),
+    ),
+    becomes: { text: 'paragraph(Shared)', lost: 'Left out: reusable block that isn’t in the file.' },
+  },
+  wordpress(
+    'footnotes',
+    'The numbers are there, the notes are gone.',
+    '<!-- wp:paragraph --><p>A<sup>1</sup></p><!-- /wp:paragraph --><!-- wp:footnotes /-->',
+    'paragraph(A64:1) list(listitem(See 2:b))',
+    { footnotes: '[{"content":"See <em>b</em>","id":"x"}]' },
+  ),
+  told(
+    'blocks that WordPress fills',
+    'My links to other places vanished.',
+    '<!-- wp:social-links --><ul><!-- wp:social-link {"url":"https://x.test/me","service":"x"} /--></ul><!-- /wp:social-links --><!-- wp:latest-posts {"postsToShow":3} /--><!-- wp:separator /-->',
+    {
+      text: 'list(listitem(<https://x.test/me|https://x.test/me>))',
+      lost: 'Left out: block “latest-posts”.',
+    },
+  ),
+  wordpress(
+    'smileys and pixels that count visitors',
+    'A huge smiley is the cover of my post.',
+    'Hi <img class="wp-smiley" src="https://s.w.org/images/core/emoji/2.3/svg/1f642.svg" alt="🙂"> there<img src="https://count.test/e" width="1" height="1">',
+    'paragraph(Hi 🙂 there)',
+  ),
+  wordpress(
+    'a picture that leads elsewhere',
+    'My banner has lost its link.',
+    '<a href="https://x.test/shop"><img src="https://old.test/11.jpg" /></a>',
+    '[https://old.test/11.jpg] paragraph(<https://x.test/shop|https://x.test/shop>)',
+  ),
+  wordpress(
+    'a cover as a background',
+    'Cover blocks lose their picture.',
+    '<!-- wp:cover {"url":"https://old.test/11.jpg"} --><div class="wp-block-cover" style="background-image:url(https://old.test/11.jpg)"><p>Over</p></div><!-- /wp:cover -->',
+    '[https://old.test/11.jpg] paragraph(Over)',
+  ),
 ]
 
 const BREAKS: ImportedPostCase[] = [
@@ -214,6 +327,180 @@ const LISTS: ImportedPostCase[] = [
     '<pre><code class="language-js">a\n\n\tb</code></pre>',
     'paragraph(16:a//16:\tb)',
   ),
+  card(
+    'a list directly in a list, and words outside of items',
+    'Sub-items of Word and Google Docs are gone.',
+    '<ul>stray<li>a</li><ul><li>b</li></ul><li>c</li><p>d</p></ul><ol><ol><li>e</li></ol></ol>',
+    'list(listitem(stray)listitem(alist(listitem(b)))listitem(c)listitem(d)) list(listitem(list(listitem(e))))',
+  ),
+  card(
+    'a list of what is done',
+    'Ticks are gone.',
+    '<ul><li><input type="checkbox" checked> a</li><li><input type="checkbox"> b</li></ul>',
+    'list(listitem(☑ a)listitem(☐ b))',
+  ),
+  card(
+    'a list that is nested too deeply',
+    'The end of an outline is missing.',
+    `${'<ul><li>a'.repeat(25)} end`,
+    `${'list(listitem(a'.repeat(21)}paragraph(aaaa end)${'))'.repeat(21)}`,
+  ),
+  card(
+    'boxes in boxes of a page builder',
+    'Posts of Elementor are empty.',
+    `${'<div>'.repeat(40)}<p>a</p><p>b</p>${'</div>'.repeat(40)}${'<div>'.repeat(140)}c`,
+    'paragraph(a) paragraph(b) paragraph(c)',
+  ),
+  card(
+    'a caption and wide cells of a table',
+    'Table captions are lost.',
+    '<table><caption>A</caption><tr><td colspan="2">b</td></tr></table>',
+    'paragraph(A) table(tablerow(tablecell(paragraph(b))))',
+  ),
+]
+
+const LAZY = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+const MEDIA: ImportedPostCase[] = [
+  card(
+    'pictures that load when they are seen',
+    'All imported pictures are gray dots.',
+    `<img src="${LAZY}" data-src="https://old.test/a.jpg"><noscript><img src="https://old.test/a.jpg"></noscript><img src="https://old.test/blank.gif" data-lazy-src="https://old.test/b.jpg"><img src="${LAZY}"><noscript><img src="https://old.test/c.jpg"></noscript>`,
+    '[https://old.test/a.jpg] [https://old.test/b.jpg] [https://old.test/c.jpg]',
+  ),
+  card(
+    'pictures with several sizes and no other address',
+    'Responsive pictures are gone.',
+    '<img srcset="https://old.test/a-300.jpg 300w, https://old.test/a,1.jpg 1200w"><picture><source srcset="https://old.test/b.webp 1x, https://old.test/b2.webp 2x"><img alt="b"></picture>',
+    '[https://old.test/a,1.jpg] [https://old.test/b2.webp]',
+  ),
+  card(
+    'pictures and links without a web address',
+    'Nobody said that pasted pictures would be missing.',
+    `<p><img src="${LAZY}"><img src="__GHOST_URL__/content/a.jpg"><a href="/b">b</a> <a href="#c">c</a></p>`,
+    'paragraph(b c)',
+    'Left out: picture without a web address (2), address of a link.',
+  ),
+  card(
+    'players of known sites',
+    'Error 153: the links of my videos open a broken player.',
+    '<iframe src="https://www.youtube-nocookie.com/embed/abcdefghijk?start=9"></iframe><iframe data-src="//player.vimeo.com/video/12?h=ab1"></iframe><iframe src="https://w.soundcloud.com/player/?url=https%3A//api.soundcloud.com/tracks/1&amp;color=x"></iframe><iframe srcdoc="x"></iframe>',
+    'paragraph(<https://www.youtube.com/watch?v=abcdefghijk&t=9|https://www.youtube.com/watch?v=abcdefghijk&t=9><https://vimeo.com/12/ab1|https://vimeo.com/12/ab1><https://api.soundcloud.com/tracks/1|https://api.soundcloud.com/tracks/1>)',
+    'Left out: iframe without an address.',
+  ),
+  card(
+    'Flash and documents',
+    'Videos from 2009 are gone.',
+    '<object width="425"><param name="movie" value="http://www.youtube.com/v/abcdefghijk&amp;hl=en"><embed src="http://www.youtube.com/v/abcdefghijk"></object><p></p><object data="https://old.test/a.pdf"><p>No PDF</p></object><p></p><object>b</object>',
+    'paragraph(<https://www.youtube.com/watch?v=abcdefghijk|https://www.youtube.com/watch?v=abcdefghijk>) paragraph(<https://old.test/a.pdf|https://old.test/a.pdf>) paragraph(b)',
+  ),
+  card(
+    'forms, scripts and drawings',
+    'A form with half of the post around it swallowed the post.',
+    '<form><p>a</p><input type="email"><input type="hidden"><button>Go</button></form><script src="https://gist.github.com/ada/1.js"></script><script>x()</script><svg width="16"></svg><svg viewBox="0 0 400 300"><text>b</text></svg>',
+    'paragraph(a) paragraph(<https://gist.github.com/ada/1|https://gist.github.com/ada/1>)',
+    'Left out: form field, button, script, drawing.',
+  ),
+  card(
+    'a link with a sign and a label',
+    'The download button is gone.',
+    '<p><a href="https://old.test/a.pdf" aria-label="Guide"><svg width="16"></svg></a></p>',
+    'paragraph(<https://old.test/a.pdf|Guide>)',
+  ),
+]
+
+const words = (text: string, format = 0) => ({ type: 'extended-text', text, format })
+const lexical = (...children: object[]) => JSON.stringify({ root: { type: 'root', children } })
+
+/** Posts whose HTML an export doesn’t have. */
+const EDITORS: ImportedPostCase[] = [
+  ghost(
+    'the text of its editor alone',
+    'Imported posts of a migration tool are empty.',
+    {
+      html: null,
+      lexical: lexical(
+        {
+          type: 'paragraph',
+          children: [words('A <b> ', 1), { type: 'link', url: 'https://x.test', children: [words('c')] }],
+        },
+        { type: 'extended-heading', tag: 'h3', children: [words('D')] },
+        {
+          type: 'list',
+          tag: 'ol',
+          start: 3,
+          children: [
+            { type: 'listitem', children: [words('e')] },
+            {
+              type: 'listitem',
+              children: [{ type: 'list', tag: 'ul', children: [{ type: 'listitem', children: [words('f')] }] }],
+            },
+          ],
+        },
+        { type: 'image', src: 'https://old.test/a.jpg', caption: '<em>g</em>' },
+        {
+          type: 'gallery',
+          images: [{ src: 'https://old.test/b.jpg' }, { src: 'https://old.test/c.jpg' }],
+          caption: '',
+        },
+        {
+          type: 'bookmark',
+          url: 'https://x.test/',
+          metadata: {
+            icon: 'https://x.test/i.ico',
+            title: 'T & U',
+            description: 'V',
+            thumbnail: 'https://x.test/t.jpg',
+          },
+        },
+        { type: 'codeblock', code: 'a\n\nb<c' },
+        { type: 'signup' },
+      ),
+    },
+    {
+      text: 'paragraph(1:A <b> <https://x.test/|c>) heading(D) list3(listitem(elist(listitem(f)))) [https://old.test/a.jpg] paragraph(2:g) [photoGallery https://old.test/b.jpg https://old.test/c.jpg] [https://x.test/t.jpg] paragraph(<https://x.test/|T & U>) paragraph(V) paragraph(16:a//16:b<c)',
+      lost: 'Left out: card “signup”.',
+    },
+  ),
+  ghost(
+    'the text of its older editor alone',
+    'Posts written before version 5 are empty.',
+    {
+      mobiledoc: JSON.stringify({
+        version: '0.3.1',
+        atoms: [['soft-return', '', {}]],
+        cards: [
+          ['image', { src: 'https://old.test/a.jpg', caption: 'c' }],
+          ['card-markdown', { markdown: '## D\n\ne' }],
+        ],
+        markups: [['strong'], ['a', ['href', 'https://x.test']]],
+        sections: [
+          [
+            1,
+            'p',
+            [
+              [0, [0], 1, 'A'],
+              [0, [], 0, ' b'],
+              [1, [], 0, 0],
+              [0, [1], 1, 'link'],
+            ],
+          ],
+          [10, 0],
+          [10, 1],
+          [3, 'ul', [[[0, [], 0, 'f']], [[0, [], 0, 'g']]]],
+        ],
+      }),
+    },
+    {
+      text: 'paragraph(1:A b/<https://x.test/|link>) [https://old.test/a.jpg] paragraph(c) heading(D) paragraph(e) list(listitem(f)listitem(g))',
+    },
+  ),
+  ghost('Markdown alone', 'The first versions kept Markdown.', { markdown: 'A *b*' }, { text: 'paragraph(A 2:b)' }),
+  ghost(
+    'a text that can’t be read',
+    'The post is empty, and nothing says why.',
+    { lexical: '{"root":' },
+    { text: '', lost: 'Left out: text that can’t be read.' },
+  ),
 ]
 
 const GHOST: ImportedPostCase[] = [
@@ -268,4 +555,13 @@ const GHOST: ImportedPostCase[] = [
 ]
 
 /** A new report is a new row. */
-export const IMPORTED_POSTS: ImportedPostCase[] = [...FILES, ...DATES, ...CODES, ...BREAKS, ...LISTS, ...GHOST]
+export const IMPORTED_POSTS: ImportedPostCase[] = [
+  ...FILES,
+  ...DATES,
+  ...CODES,
+  ...BREAKS,
+  ...LISTS,
+  ...MEDIA,
+  ...EDITORS,
+  ...GHOST,
+]

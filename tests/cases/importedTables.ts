@@ -156,9 +156,37 @@ const VENDORS: ImportedTableCase[] = [
     ),
     becomes: { ...ADA, isPaying: true, joinedAt: '2023-05-06T07:08:09.000Z' },
   },
+  {
+    name: 'Patreon’s columns of 2016',
+    report: 'I kept an old list, and it isn’t recognized.',
+    kind: 'patreon-members',
+    file: 'FirstName,LastName,Email,Pledge,Lifetime,Status,Twitter,PatronageSinceDate,MaxAmount,Complete\nAda,Byron,ada@example.test,5.00,60.00,Ok,,2016-01-02 03:04:05,0,1',
+    becomes: { ...ADA, isPaying: true, joinedAt: '2016-01-02T03:04:05.000Z' },
+  },
+  {
+    name: 'Patreon’s columns of 2025, and a declined charge',
+    report: 'People whose card failed watch for free.',
+    kind: 'patreon-members',
+    file: 'Name,Email,Discord,Patron Status,Follows You,Free Member,Free Trial,Lifetime Amount,Pledge Amount,Charge Frequency,Tier,Patronage Since Date,Last Charge Status,Subscription Source\nAda Byron,ada@example.test,,Declined patron,No,No,No,60,5,monthly,Gold,2019-06-11 15:51:42.138834,Declined,web',
+    becomes: { ...ADA, isPaying: false, joinedAt: '2019-06-11T15:51:42.000Z' },
+  },
 ]
 
 const OTHERS: ImportedTableCase[] = [
+  {
+    name: 'MailerLite',
+    report: 'Everybody got a new last name.',
+    kind: 'members-csv',
+    file: 'Subscriber,Name,Last name,Sent,Location\nada@example.test,Ada,Byron,1,DE',
+    becomes: ADA,
+  },
+  {
+    name: 'Buy Me a Coffee, and columns without spaces',
+    report: 'I have to choose every column.',
+    kind: 'members-csv',
+    file: 'SupporterName,SupporterEmail,StartDate\nAda Byron,ada@example.test,2024-01-02',
+    becomes: { ...ADA, joinedAt: '2024-01-02T00:00:00.000Z' },
+  },
   {
     name: 'Mailchimp',
     report: 'There is no import for my newsletter’s list.',

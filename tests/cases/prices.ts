@@ -5,6 +5,7 @@ export const typedPrices: [text: string, cents: number | null][] = [
   ['25 $', 2500],
   ['US$ 25', 2500],
   ['25 USD', 2500],
+  ['$25.00 USD', 2500],
   ['25.5', 2550],
   ['25,50', 2550],
   ['.99', 99],

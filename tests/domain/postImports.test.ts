@@ -92,6 +92,7 @@ const post: PostLine = {
   publishedAt: '2024-03-01T09:30:00.000Z',
   isMembersOnly: false,
   leftOut: null,
+  lost: '',
 }
 const situation = { isKnown: false, earlierLine: null as number | null, isPublished: true }
 
@@ -103,6 +104,12 @@ describe('a post of an export', () => {
       { isMembersOnly: true },
       {},
       { action: 'create', reason: 'Published for members.' },
+    ],
+    [
+      'names what could not be kept',
+      { lost: 'Left out: script.' },
+      {},
+      { action: 'create', reason: 'Published. Left out: script.' },
     ],
     ['is a draft unless the owner wants more', {}, { isPublished: false }, { action: 'create', reason: 'A draft.' }],
     ['is a draft where it was one', { publishedAt: null }, {}, { action: 'create', reason: 'A draft.' }],

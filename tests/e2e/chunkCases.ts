@@ -353,6 +353,8 @@ export const OTHER_CHUNKS = [
   // Below a shipped order, with the fallback of every part.
   'src/features/shop/orders/OrderClaims.tsx',
   'src/features/shop/orders/OrderActions.tsx',
+  // In the details of an order, with the fallback of every part.
+  'src/features/shop/orders/OrderTimeline.tsx',
   // In the account, with the fallback of every part.
   'src/features/membership/membershipPayments/MembershipPayments.tsx',
   'src/features/membership/referrals/InviteFriends.tsx',

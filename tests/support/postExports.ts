@@ -2,13 +2,15 @@ type WxrItem = {
   id: number
   title?: string
   content?: string
-  type?: 'post' | 'page' | 'attachment'
+  type?: 'post' | 'page' | 'attachment' | 'wp_block'
   status?: string
   password?: string
   thumbnail?: number
   attachment?: string
   /** The post it was uploaded to. */
   parent?: number
+  /** As JSON. */
+  footnotes?: string
   dateGmt?: string
   pubDate?: string
 }
@@ -37,6 +39,7 @@ export const wxrItem = ({
     <wp:post_password><![CDATA[${password}]]></wp:post_password>
     ${more.attachment ? `<wp:attachment_url><![CDATA[${more.attachment}]]></wp:attachment_url>` : ''}
     ${more.thumbnail ? `<wp:postmeta><wp:meta_key><![CDATA[_thumbnail_id]]></wp:meta_key><wp:meta_value><![CDATA[${more.thumbnail}]]></wp:meta_value></wp:postmeta>` : ''}
+    ${more.footnotes ? `<wp:postmeta><wp:meta_key><![CDATA[footnotes]]></wp:meta_key><wp:meta_value><![CDATA[${more.footnotes}]]></wp:meta_value></wp:postmeta>` : ''}
   </item>`
 
 /** WordPress’s eXtended RSS, with the columns its exporter writes. */

@@ -60,6 +60,7 @@ export async function runByTheClock(
     | 'sendWeeklyReport'
     | 'remindCarts'
     | 'refreshStock',
+  withinMs = 20_000,
 ): Promise<void> {
   const { rows } = await site.pool.query<{ id: string }>(`select id from graphile_worker.add_job($1, '{}'::json)`, [
     name,
@@ -67,5 +68,5 @@ export async function runByTheClock(
   await eventually(async () => {
     const waiting = await site.pool.query('select 1 from graphile_worker.jobs where id = $1', [rows[0]?.id])
     return waiting.rowCount === 0
-  }, 20_000)
+  }, withinMs)
 }

@@ -102,8 +102,8 @@ describe('npm run lint', () => {
       'domain/shop/orders/read.ts': [
         "import type { Row } from '#database/sql.ts'",
         "import type { Order } from '#payload-types'",
-        "export type { Mode } from '../../providers/stripe/mode.ts'",
-        "export * from '../../endpoints/orders.ts'",
+        "export type { Mode } from '../../../providers/stripe/mode.ts'",
+        "export * from '../../../endpoints/orders.ts'",
         "export const load = (): Promise<object> => import('#tests/support.ts')",
         'export type Found = [Row, Order]',
       ],

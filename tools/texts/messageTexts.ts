@@ -72,20 +72,27 @@ const REFUSALS = [
 
 /** Folders whose errors members and buyers see, and the answers of endpoints. */
 const FOLDERS = [
-  ...[
-    'cart',
-    'checkout',
-    'comments',
-    'contact',
-    'giftCards',
-    'giftMemberships',
-    'guesses',
-    'hunters',
-    'identifications',
-  ],
-  ...['loggedFinds', 'membershipOffers', 'people', 'promoCodes', 'push', 'questions', 'reviews', 'stories'],
-  ...['streams', 'subscriptions', 'uploads'],
-].map((name) => `domain/${name}`)
+  'domain/platform/uploads',
+  'domain/people/people',
+  'domain/content/stories',
+  'domain/content/streams',
+  'domain/shop/cart',
+  'domain/shop/checkout',
+  'domain/shop/giftCards',
+  'domain/shop/promoCodes',
+  'domain/shop/reviews',
+  'domain/community/comments',
+  'domain/community/contact',
+  'domain/community/guesses',
+  'domain/community/hunters',
+  'domain/community/identifications',
+  'domain/community/loggedFinds',
+  'domain/community/push',
+  'domain/community/questions',
+  'domain/membership/giftMemberships',
+  'domain/membership/membershipOffers',
+  'domain/membership/subscriptions',
+]
 
 /** What a member agrees to. The site shows it, and the server stores it. */
 const TERMS = ['automaticRenewal', 'planChangeTerms', 'plannedMonthlyTerms', 'renewalTerms', 'taxTerms'].map(

@@ -13,7 +13,7 @@ const AGES: [RegExp, Wearer['ageGroup']][] = [
   [/\bnew-?born\b/i, 'newborn'],
   [/\b(?:toddlers?|[2-5] ?-?t)\b/i, 'toddler'],
   [/\b(?:bab(?:y|ies)|infants?|onesie|romper|body ?suit)\b/i, 'infant'],
-  [/\b(?:kids?|child(?:ren)?|youth|boys?|girls?|junior)\b/i, 'kids'],
+  [/\b(?:kids?|child(?:ren)?|kinder|youth|boys?|girls?|junior|jungen|mädchen)\b/i, 'kids'],
 ]
 
 /**
@@ -24,7 +24,7 @@ export function wearerOf({ title, category, size }: { title: string; category: s
   const text = `${title} ${category}`.replace(/[’']/g, "'")
   if (!CLOTHING.test(text) && category !== 'Kids') return null
   const ageGroup = childOf(size) ?? AGES.find(([pattern]) => pattern.test(text))?.[1] ?? 'adult'
-  const isFemale = /\b(?:wom[ae]n|lad(?:y|ies)|girl|female)(?:'?s)?\b/i.test(text)
-  const isMale = /\b(?:m[ae]n|gentlem[ae]n|boy|male)(?:'?s)?\b/i.test(text)
+  const isFemale = /\b(?:wom[ae]n|lad(?:y|ies)|girl|female|damen|frauen|mädchen)(?:'?s)?\b/i.test(text)
+  const isMale = /\b(?:m[ae]n|gentlem[ae]n|boy|male|herren|männer|jungen)(?:'?s)?\b/i.test(text)
   return { ageGroup, gender: isFemale === isMale ? 'unisex' : isFemale ? 'female' : 'male' }
 }

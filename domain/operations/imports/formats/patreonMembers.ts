@@ -10,6 +10,8 @@ export const patreonMembers: MemberFormat = {
     ['name', 'email', 'member status'],
     ['name', 'email', 'membership status'],
     ['first name', 'email', 'patron status'],
+    // Until 2017.
+    ['first name', 'last name', 'email', 'status', 'patronage since date'],
   ],
   read: (cell) => ({
     email: cell('email'),
@@ -17,7 +19,7 @@ export const patreonMembers: MemberFormat = {
     joinedAt: readDate(cell('patronage since date') || cell('member since') || cell('join date')),
     wantsEmails: false,
     isPaying:
-      ['active patron', 'active member', 'active'].includes(statusOf(cell)) &&
+      ['active patron', 'active member', 'active', 'ok'].includes(statusOf(cell)) &&
       !readFlag(cell('free trial')) &&
       !readFlag(cell('free member')),
     leftOut: null,
@@ -25,4 +27,4 @@ export const patreonMembers: MemberFormat = {
 }
 
 const statusOf = (cell: Parameters<MemberFormat['read']>[0]): string =>
-  (cell('patron status') || cell('member status') || cell('membership status')).toLowerCase()
+  (cell('patron status') || cell('member status') || cell('membership status') || cell('status')).toLowerCase()

@@ -14,6 +14,8 @@ export const postLineSchema = z.object({
   isMembersOnly: z.boolean(),
   /** Why it is left out although it could be read. */
   leftOut: z.string().nullable(),
+  /** What its text had and a story can’t hold, as a sentence; empty if there is nothing. */
+  lost: z.string().default(''),
 })
 export type PostLine = z.infer<typeof postLineSchema>
 

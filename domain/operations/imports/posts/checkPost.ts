@@ -6,7 +6,7 @@ import { picturesOf } from './picturesOf.ts'
 import type { PostLine, ReadPost } from './PostLine.ts'
 
 /** A post of an export, with what deciding about it needs. */
-export type CheckedPost = Pick<PostLine, 'source' | 'publishedAt' | 'isMembersOnly'> & {
+export type CheckedPost = Pick<PostLine, 'source' | 'publishedAt' | 'isMembersOnly' | 'lost'> & {
   line: number
   /** What happens with it, whatever the site has; null if it can be imported. */
   verdict: Decision | null
@@ -26,13 +26,14 @@ export function checkPost({ line, post: read, problem }: ReadPost): CheckedPost 
     title: cutText(read.title, MAX_POST_TITLE),
     description: cutText(read.description, MAX_DESCRIPTION),
   }
-  const { source, publishedAt, isMembersOnly } = post
+  const { source, publishedAt, isMembersOnly, lost } = post
   const bareJson = JSON.stringify({ ...post, body: null, cover: null })
   return {
     line,
     source,
     publishedAt,
     isMembersOnly,
+    lost,
     verdict,
     hasPicture: post.cover !== null || picturesOf(post).length > 0,
     json: verdict ? bareJson : JSON.stringify(post),

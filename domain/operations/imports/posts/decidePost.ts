@@ -12,6 +12,7 @@ type Situation = {
 }
 
 type Published = Pick<PostLine, 'publishedAt' | 'isMembersOnly'>
+type Shown = Published & Pick<PostLine, 'lost'>
 
 /** What happens with a post. */
 export function decidePost(post: CheckedPost, now: Situation): Decision {
@@ -27,7 +28,12 @@ export function isShown(post: Published, isPublished: boolean, hasPicture: boole
 }
 
 /** What becomes of it, for the owner to read. */
-export function shownReason(post: Published, isPublished: boolean, hasPicture: boolean): string {
+export function shownReason(post: Shown, isPublished: boolean, hasPicture: boolean): string {
+  const state = stateOf(post, isPublished, hasPicture)
+  return post.lost === '' ? state : `${state} ${post.lost}`
+}
+
+function stateOf(post: Published, isPublished: boolean, hasPicture: boolean): string {
   if (isShown(post, isPublished, hasPicture)) return post.isMembersOnly ? 'Published for members.' : 'Published.'
   return isPublished && post.publishedAt !== null ? 'A draft, because it has no picture.' : 'A draft.'
 }

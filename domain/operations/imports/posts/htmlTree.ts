@@ -6,19 +6,26 @@ type Element = DefaultTreeAdapterTypes.Element
 /** The headings of a story, by those of HTML. */
 export const HEADINGS: Record<string, string> = { h1: 'h2', h2: 'h2', h3: 'h3', h4: 'h4', h5: 'h4', h6: 'h4' }
 
-export const LEFT_OUT = [
-  'script',
-  'style',
-  'noscript',
-  'template',
-  'svg',
-  'form',
-  'button',
-  'input',
-  'head',
-  'title',
-  'object',
-]
+/** Elements that are left out, with what the owner is told; null if nothing is missing. */
+export const LEFT_OUT: Record<string, string | null> = {
+  script: 'script',
+  style: null,
+  template: null,
+  svg: 'drawing',
+  canvas: 'drawing',
+  button: 'button',
+  input: 'form field',
+  select: 'form field',
+  textarea: 'form field',
+  head: null,
+  title: null,
+  param: null,
+}
+
+export const isLeftOut = (tagName: string): boolean => Object.hasOwn(LEFT_OUT, tagName)
+
+/** Elements that show something from elsewhere; a script can, too. */
+export const EMBEDS = ['iframe', 'video', 'audio', 'embed', 'object', 'script']
 
 /** Elements that begin a new paragraph without being one. */
 export const PARTS = [
@@ -40,6 +47,11 @@ export const PARTS = [
   'dd',
   'center',
   'address',
+  'form',
+  'fieldset',
+  'legend',
+  'hgroup',
+  'nav',
 ]
 const BLOCK_TAGS = [...PARTS, ...Object.keys(HEADINGS), 'blockquote', 'ul', 'ol', 'hr', 'pre', 'table', 'img']
 
@@ -58,7 +70,7 @@ export function* walkTree(nodes: Node[], skipped: string[] = []): Generator<Node
 
 /** Such as a link around a picture. */
 export function holdsBlocks(node: Element): boolean {
-  if (PARTS.includes(node.tagName) || LEFT_OUT.includes(node.tagName)) return false
+  if ([...PARTS, ...EMBEDS].includes(node.tagName) || isLeftOut(node.tagName)) return false
   for (const inner of walkTree(node.childNodes)) if (BLOCK_TAGS.includes(inner.nodeName)) return true
   return false
 }
@@ -87,4 +99,16 @@ export function wordsOf(nodes: Node[]): string {
   for (const inner of walkTree(nodes, ['script', 'style', 'svg']))
     if (inner.nodeName === '#text' && 'value' in inner) words += inner.value
   return words.replace(/\s+/g, ' ').trim()
+}
+
+/** What only counts visitors. */
+export const isPixel = (image: Element): boolean =>
+  ['width', 'height'].every((name) => /^[01](?:px)?$/.test(attribute(image, name)))
+
+/** Of a cell. */
+const MAX_SPAN = 100
+
+export const spanOf = (cell: Element, name: string): number => {
+  const span = Number(/^\d{1,3}$/.exec(attribute(cell, name))?.[0] ?? 1)
+  return Math.min(Math.max(span, 1), MAX_SPAN)
 }

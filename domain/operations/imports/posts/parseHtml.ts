@@ -33,5 +33,6 @@ export function parseHtml(html: string): DefaultTreeAdapterTypes.ChildNode[] {
       levels -= 1
     },
   }
-  return parseFragment(html, { treeAdapter }).childNodes
+  // What `noscript` holds is what we can show.
+  return parseFragment(html, { treeAdapter, scriptingEnabled: false }).childNodes
 }

@@ -69,6 +69,7 @@ const unread = (line: number): ReadPost => ({
     publishedAt: null,
     isMembersOnly: true,
     leftOut: null,
+    lost: '',
   },
 })
 

@@ -4,6 +4,9 @@ import type { StoryBlock, StoryNode } from '#contracts/story.ts'
 /** What a story accepts in one passage. */
 const MAX_CHARACTERS = 50_000
 
+/** The bit of Lexical’s text format. */
+export const CODE = 16
+
 export const element = (type: string, children: StoryNode[], more: object = {}): StoryNode => ({
   type,
   version: 1,
@@ -13,6 +16,17 @@ export const element = (type: string, children: StoryNode[], more: object = {}):
   ...more,
   children,
 })
+
+export const paragraph = (words: StoryNode[]): StoryNode =>
+  element('paragraph', words, { textFormat: 0, textStyle: '' })
+
+/** Of its parts, the first paragraph without the distance that lists do not have. */
+export const listItem = (parts: StoryNode[], value: number): StoryNode =>
+  element(
+    'listitem',
+    parts.flatMap((part, at) => (part.type === 'paragraph' && at === 0 ? (part.children ?? []) : [part])),
+    { value },
+  )
 
 /** @param format bits of Lexical’s text format. */
 export function text(words: string, format: number): StoryNode[] {

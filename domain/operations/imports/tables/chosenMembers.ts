@@ -20,14 +20,20 @@ export function chosenMembers({ names, lines }: Table, columns: ChosenColumns): 
   return (cells) => {
     const written = cell(cells, 'email')
     const [, said = '', email = written] = NAMED_ADDRESS.exec(written) ?? []
-    const split = `${cell(cells, 'firstName')} ${cell(cells, 'lastName')}`.trim()
     return {
       email,
-      ...personName(cell(cells, 'name') || split || said, email),
+      ...personName(nameIn((field) => cell(cells, field)) || said, email),
       joinedAt: dateOf(cell(cells, 'joinedAt')),
       wantsEmails: isOneOf(WANTS, cell(cells, 'wantsEmails')),
       isPaying: isOneOf(PAYS, cell(cells, 'isPaying')),
       leftOut: null,
     }
   }
+}
+
+/** Some tables call the first name only “Name”. */
+function nameIn(cell: (field: 'name' | 'firstName' | 'lastName') => string): string {
+  const [name, first, last] = [cell('name'), cell('firstName'), cell('lastName')]
+  const isFirst = first === '' && last !== '' && !name.toLowerCase().endsWith(last.toLowerCase())
+  return name === '' || isFirst ? `${first || name} ${last}`.trim() : name
 }

@@ -10,7 +10,9 @@ export async function findTableColumns(
   { pool, user }: SignedInReq,
   given: z.output<typeof tableColumnsInput>,
 ): Promise<TableColumns> {
-  const { columns, suggested } = await runHeavy<typeof readTableColumns>('tableColumns', [given.kind, given.file], { person: `user ${user.id}` })
+  const { columns, suggested } = await runHeavy<typeof readTableColumns>('tableColumns', [given.kind, given.file], {
+    person: `user ${user.id}`,
+  })
   const names = columns.map(({ name }) => name)
   const remembered = await findRememberedColumns(pool, given.kind, names)
   return { columns, chosen: remembered ?? suggested, isRemembered: remembered !== null }

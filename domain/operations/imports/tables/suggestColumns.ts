@@ -8,8 +8,24 @@ import type { Table } from './toTable.ts'
  */
 const KNOWN: Record<TableKind, Partial<Record<ColumnField, string[]>>> = {
   'members-csv': {
-    email: ['email', 'email address', 'subscriber email', 'member email', 'email adresse'],
-    name: ['name', 'full name', 'display name', 'subscriber name', 'member name', 'vollständiger name'],
+    email: [
+      'email',
+      'email address',
+      'subscriber email',
+      'member email',
+      'email adresse',
+      'supporter email',
+      'buyer email',
+    ],
+    name: [
+      'name',
+      'full name',
+      'display name',
+      'subscriber name',
+      'member name',
+      'vollständiger name',
+      'supporter name',
+    ],
     firstName: ['first name', 'firstname', 'given name', 'vorname'],
     lastName: ['last name', 'lastname', 'surname', 'family name', 'nachname'],
     joinedAt: [
@@ -22,6 +38,9 @@ const KNOWN: Record<TableKind, Partial<Record<ColumnField, string[]>>> = {
       'signup date',
       'signed up at',
       'subscribed at',
+      'subscribed on',
+      'created (utc)',
+      'patronage since date',
       'subscription date',
       'optin time',
       'confirm time',

@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'
+import { Losses } from '../Losses.ts'
 import { MAX_CHARACTERS, readText } from '../readText.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { onOneLine } from '../onOneLine.ts'
 import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
 import { textOf } from '../textOf.ts'
+import { lexicalToHtml } from './ghost/lexicalToHtml.ts'
+import { mobiledocToHtml } from './ghost/mobiledocToHtml.ts'
+import { markdownToHtml } from './markdownToHtml.ts'
 
 const postSchema = z.object({
   id: z.union([z.string(), z.number()]).transform(String),
   title: z.string(),
   html: z.string().nullish(),
+  /** What the editors of Ghost write, from which it makes the HTML. */
+  lexical: z.string().nullish(),
+  mobiledoc: z.string().nullish(),
+  markdown: z.string().nullish(),
   status: z.string(),
   type: z.string().nullish(),
   visibility: z.string().nullish(),
@@ -44,9 +52,12 @@ function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<Re
   const here = (text: string) => (text.length > MAX_CHARACTERS ? text : text.replace(PLACE, oldSite?.origin ?? ''))
   const addresses = oldAddresses(oldSite)
   const isPublic = (post.visibility ?? 'public') === 'public'
-  const html = here(post.html ?? '')
+  const losses = new Losses()
+  const html = here(htmlIn(post, losses.add))
   // Ghost ignores its divider in public posts; here it would hide what follows.
-  const { body, problem } = readText(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses)
+  const { body, problem } = readText(isPublic ? html.replaceAll('<!--members-only-->', '') : html, addresses, {
+    lose: losses.add,
+  })
   const line: PostLine = {
     source: `ghost:${post.id}`,
     title: onOneLine(post.title),
@@ -57,8 +68,17 @@ function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<Re
     // Ghost’s members without a tier have no counterpart here; what they read must not become public.
     isMembersOnly: !isPublic,
     leftOut: post.type === 'page' ? 'This is a page, not a post.' : null,
+    lost: losses.sentence(),
   }
   return { post: line, problem }
+}
+
+/** Exports of older sites, and of tools that move them, have a text only as an editor keeps it. */
+function htmlIn({ html, ...post }: z.output<typeof postSchema>, lose: (what: string) => void): string {
+  if (html) return html
+  if (post.lexical) return lexicalToHtml(post.lexical, lose)
+  if (post.mobiledoc) return mobiledocToHtml(post.mobiledoc, lose)
+  return markdownToHtml(post.markdown ?? '') ?? ''
 }
 
 function parse(text: string): unknown {
@@ -78,4 +98,5 @@ const unreadable = (source: string): PostLine => ({
   publishedAt: null,
   isMembersOnly: true,
   leftOut: null,
+  lost: '',
 })

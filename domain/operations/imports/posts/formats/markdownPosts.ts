@@ -3,6 +3,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 import { decodeUnicode } from '../../decodeText.ts'
 import { importProblem } from '../../importProblem.ts'
+import { Losses } from '../Losses.ts'
 import { oldAddresses } from '../oldAddresses.ts'
 import { onOneLine } from '../onOneLine.ts'
 import { plainTitle } from '../plainTitle.ts'
@@ -57,7 +58,11 @@ type Around = PostContext & { ends: Ends; line: number }
 
 function toPost(path: string, content: Buffer, { oldSite, ends, line }: Around): ReadPost {
   const empty = { source: `markdown:${path}`, title: path, description: '', body: null, cover: null, publishedAt: null }
-  const unreadable = (problem: string) => ({ line, post: { ...empty, isMembersOnly: true, leftOut: null }, problem })
+  const unreadable = (problem: string) => ({
+    line,
+    post: { ...empty, isMembersOnly: true, leftOut: null, lost: '' },
+    problem,
+  })
   const text = decodeUnicode(content)
   if (text === null || text.includes('\0')) return unreadable('This file isn’t in UTF-8.')
   if (text.length > MAX_CHARACTERS) return unreadable(TOO_LONG)
@@ -74,7 +79,8 @@ function toPost(path: string, content: Buffer, { oldSite, ends, line }: Around):
   const html = markdownToHtml(heading?.rest ?? markdown)
   if (html === null) return unreadable(TOO_LONG)
   const shown = image ?? cover
-  const { body, problem } = readText(html, { ...web, picture })
+  const losses = new Losses()
+  const { body, problem } = readText(html, { ...web, picture }, { lose: losses.add })
   return {
     line,
     problem,
@@ -87,6 +93,7 @@ function toPost(path: string, content: Buffer, { oldSite, ends, line }: Around):
       publishedAt: draft === true ? null : dateOf(date),
       isMembersOnly: members ?? false,
       leftOut: null,
+      lost: losses.sentence(),
     },
   }
 }

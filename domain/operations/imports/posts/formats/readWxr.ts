@@ -22,6 +22,7 @@ const WANTED = [
   'wp:attachment_url',
   'wp:wxr_version',
   'wp:base_site_url',
+  'wp:base_blog_url',
   'wp:meta_key',
   'wp:meta_value',
 ] as const
@@ -32,6 +33,8 @@ export type WxrItem = {
   fields: Fields
   /** The id of the item with its picture. */
   thumbnail: string | null
+  /** The notes below its text, as JSON. */
+  footnotes: string | null
 }
 export type Wxr = { site: Fields; items: WxrItem[] }
 
@@ -53,18 +56,24 @@ export function readWxr(xml: string): Wxr {
     // A lone & is text.
     if (!error.message.includes('entity')) throw importProblem('That file isn’t complete XML. Please export it again.')
   })
-  parser.write(fromDeclaration(xml).replace(CONTROLS, '')).close()
+  parser.write(exportIn(xml).replace(CONTROLS, '')).close()
   return reader.wxr
 }
 
 /** Plugins put these into texts, and XML has none. */
 const CONTROLS = /[\0-\x08\x0b\x0c\x0e-\x1f\ufffe\uffff]/g
 
-/** Plugins print blank lines and warnings before it, which XML doesn’t allow. */
-function fromDeclaration(xml: string): string {
-  const begin = xml.indexOf('<?xml')
+const END = '</rss>'
+
+/** Plugins print blank lines and warnings before and behind it, which XML doesn’t allow. */
+function exportIn(xml: string): string {
   const root = xml.indexOf('<rss')
-  return begin > 0 && begin < root ? xml.slice(begin) : xml
+  const begin = Math.max(
+    0,
+    ['<?xml', '<!DOCTYPE', '<rss'].map((mark) => xml.indexOf(mark)).find((at) => at >= 0 && at <= root) ?? 0,
+  )
+  const end = xml.lastIndexOf(END)
+  return end < begin ? xml.slice(begin) : xml.slice(begin, end + END.length)
 }
 
 class WxrReader {
@@ -78,7 +87,7 @@ class WxrReader {
     this.words = ''
     if (this.path.length > MAX_LEVELS) throw importProblem('That isn’t WordPress’s export: it is nested too deeply.')
     if (this.path.length === 3 && this.isIn('rss', 'channel', 'item'))
-      this.wxr.items.push({ fields: {}, thumbnail: null })
+      this.wxr.items.push({ fields: {}, thumbnail: null, footnotes: null })
     if (this.wxr.items.length > MAX_ITEMS)
       throw importProblem('That file has more than 50,000 posts and pictures. Please split it.')
   }
@@ -94,6 +103,7 @@ class WxrReader {
     const item = this.wxr.items.at(-1)
     if (item && this.path.length === 4 && this.isIn('rss', 'channel', 'item', 'wp:postmeta')) {
       if (this.meta['wp:meta_key'] === '_thumbnail_id') item.thumbnail ??= this.meta['wp:meta_value'] ?? null
+      if (this.meta['wp:meta_key'] === 'footnotes') item.footnotes ??= this.meta['wp:meta_value'] ?? null
       this.meta = {}
     }
     this.path.pop()

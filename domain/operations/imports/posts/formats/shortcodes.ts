@@ -1,28 +1,43 @@
 import { MAX_CHARACTERS } from '../readText.ts'
 
-/** Which pictures a gallery shows, by the ids of their attachments. */
-export type GalleryChoice = {
+/** Which pictures a gallery shows, or which sounds and films a playlist plays, by the ids of their attachments. */
+export type AttachmentChoice = {
+  isPlaylist: boolean
   /** In their order; null for all of a post. */
   ids: string[] | null
   excluded: string[]
-  /** Whose pictures; null for those of the post itself. */
+  /** Whose attachments; null for those of the post itself. */
   postId: string | null
 }
 /** @returns addresses. */
-export type GalleryPictures = (choice: GalleryChoice) => string[]
+export type AttachmentsFor = (choice: AttachmentChoice) => string[]
 
-const TAG =
-  /\[(\[?)(\/?)(caption|wp_caption|gallery|embed|video|audio|youtube|vimeo|soundcloud|dailymotion)(?=[\s\]=/])([^[\]]*)\](\]?)/g
+/** They name an address, or have it inside. */
+const EMBEDS =
+  'embed|video|audio|youtube|vimeo|soundcloud|dailymotion|wpvideo|videopress|tweet|instagram|facebook|gist|spotify|flickr|tiktok|googlemaps'
+
+const TAG = new RegExp(
+  `\\[(\\[?)(\\/?)(caption|wp_caption|gallery|playlist|code|sourcecode|${EMBEDS})(?=[\\s\\]=:/])([^[\\]]*)\\](\\]?)`,
+  'g',
+)
 const ATTRIBUTE = /(?<![\w-])([\w-]+)=(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g
-const ADDRESS = /https?:\/\/[^\s"'<>[\]]+/
+const ADDRESS = /https?:\/\/[^\s"'<>[\]|]+/
 const PICTURE = /<img\s[^<>]*>(?:\s*<\/a>)?/i
 /** Where a film is that a code names by its id alone. */
-const HOSTS: Record<string, string> = { youtube: 'https://youtu.be/', vimeo: 'https://vimeo.com/' }
+const HOSTS: Record<string, string> = {
+  youtube: 'https://youtu.be/',
+  vimeo: 'https://vimeo.com/',
+  dailymotion: 'https://www.dailymotion.com/video/',
+  wpvideo: 'https://videopress.com/v/',
+  videopress: 'https://videopress.com/v/',
+}
+/** Attributes of films and sounds that name their file. */
+const FILES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv', 'mp3', 'm4a', 'ogg', 'wav', 'url']
 
 type Tag = { name: string; isEnd: boolean; isEscaped: boolean; attributes: string; begin: number; end: number }
 
 /** WordPress’s own codes in brackets as the HTML they stand for. Those of plugins stay as they are written. */
-export function withoutShortcodes(content: string, picturesOf: GalleryPictures): string {
+export function withoutShortcodes(content: string, attachments: AttachmentsFor): string {
   const tags = [...content.matchAll(TAG)].map(toTag)
   const ends = endsOf(tags)
   let html = ''
@@ -30,14 +45,20 @@ export function withoutShortcodes(content: string, picturesOf: GalleryPictures):
   for (const [place, tag] of tags.entries()) {
     // Inside another one; or a small text would become many galleries, and is refused as too long.
     if (tag.begin < at || html.length > MAX_CHARACTERS) continue
-    html += content.slice(at, tag.begin)
-    at = tag.end
+    const end = tag.isEscaped || tag.isEnd ? undefined : ends[place]
+    // Two brackets around a code and its end mean the code itself, too.
+    const isPair = end !== undefined && tag.begin > at && content[tag.begin - 1] === '[' && content[end.end] === ']'
+    html += content.slice(at, isPair ? tag.begin - 1 : tag.begin)
+    at = end?.end ?? tag.end
+    if (isPair) {
+      html += content.slice(tag.begin, at)
+      at += 1
+      continue
+    }
     if (tag.isEscaped) html += content.slice(tag.begin + 1, tag.end - 1)
     if (tag.isEscaped || tag.isEnd) continue
-    const end = ends[place]
-    if (end) at = end.end
     const inner = end ? content.slice(tag.end, end.begin) : ''
-    html += htmlOf(tag, inner, picturesOf) ?? content.slice(tag.begin, at)
+    html += htmlOf(tag, inner, attachments) ?? content.slice(tag.begin, at)
   }
   return html + content.slice(at)
 }
@@ -64,11 +85,15 @@ function endsOf(tags: Tag[]): (Tag | undefined)[] {
 }
 
 /** @returns null for one that shows nothing. */
-function htmlOf({ name, attributes }: Tag, inner: string, picturesOf: GalleryPictures): string | null {
+function htmlOf({ name, attributes }: Tag, inner: string, attachments: AttachmentsFor): string | null {
   if (name === 'caption' || name === 'wp_caption') return captioned(inner, attributesOf(attributes).get('caption'))
-  if (name === 'gallery') return galleryOf(attributesOf(attributes), picturesOf)
+  if (name === 'gallery') return galleryOf(attributesOf(attributes), attachments)
+  if (name === 'playlist') return playlistOf(attributesOf(attributes), attachments)
+  if (name === 'code' || name === 'sourcecode') return inner === '' ? null : `<pre>${inner.trim()}</pre>`
   const address = ADDRESS.exec(inner)?.[0] ?? ADDRESS.exec(attributes)?.[0] ?? hostedAt(name, attributes)
-  return address === null ? null : `\n\n<p>${address}</p>\n\n`
+  if (address !== null) return `\n\n<p>${address}</p>\n\n`
+  const file = name === 'video' || name === 'audio' ? fileIn(attributesOf(attributes)) : undefined
+  return file === undefined ? null : `<${name} src="${quoted(file)}"></${name}>`
 }
 
 /** A picture, and below it what is said of it. Old posts have that as an attribute. */
@@ -78,21 +103,35 @@ function captioned(inner: string, attribute: string | undefined): string {
   return `<figure>${inner.slice(0, end)}<figcaption>${(attribute ?? inner.slice(end)).trim()}</figcaption></figure>`
 }
 
-function galleryOf(given: ReadonlyMap<string, string>, picturesOf: GalleryPictures): string {
-  const ids = given.get('ids') ?? given.get('include')
-  const pictures = picturesOf({
-    ids: ids === undefined ? null : idsIn(ids),
-    excluded: idsIn(given.get('exclude') ?? ''),
-    postId: given.get('id') ?? null,
-  })
-  const images = pictures.map((src) => `<img src="${src.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}">`)
+function galleryOf(given: ReadonlyMap<string, string>, attachments: AttachmentsFor): string {
+  const images = attachments(choiceIn(given, false)).map((src) => `<img src="${quoted(src)}">`)
   return `<figure class="wp-block-gallery">${images.join('')}</figure>`
 }
 
+const playlistOf = (given: ReadonlyMap<string, string>, attachments: AttachmentsFor): string =>
+  attachments(choiceIn(given, true))
+    .map((src) => `<p><audio src="${quoted(src)}"></audio></p>`)
+    .join('')
+
+function choiceIn(given: ReadonlyMap<string, string>, isPlaylist: boolean): AttachmentChoice {
+  const ids = given.get('ids') ?? given.get('include')
+  return {
+    isPlaylist,
+    ids: ids === undefined ? null : idsIn(ids),
+    excluded: idsIn(given.get('exclude') ?? ''),
+    postId: given.get('id') ?? null,
+  }
+}
+
+const fileIn = (given: ReadonlyMap<string, string>): string | undefined =>
+  FILES.map((name) => given.get(name)).find((file) => file !== undefined && file !== '')
+
+const quoted = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
+
 function hostedAt(name: string, attributes: string): string | null {
-  const id = attributes.trim().replace(/^=/, '')
+  const [, id] = /^[=:]?([\w-]{1,40})(?![^\s])/.exec(attributes.trim()) ?? []
   const host = HOSTS[name]
-  return host !== undefined && /^[\w-]{1,40}$/.test(id) ? host + id : null
+  return host !== undefined && id !== undefined ? host + id : null
 }
 
 const idsIn = (list: string): string[] => list.split(/[\s,]+/).filter(Boolean)

@@ -1,23 +1,26 @@
 import { importProblem } from '../../importProblem.ts'
+import { Losses } from '../Losses.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
 import { readText } from '../readText.ts'
 import type { PostContext, PostLine, PostReaders, ReadPost } from '../PostLine.ts'
 import { textOf } from '../textOf.ts'
 import { readWxr, type WxrItem } from './readWxr.ts'
-import { type GalleryChoice, withoutShortcodes } from './shortcodes.ts'
+import { sharedBlocks, withFootnotes, withSharedBlocks } from './sharedBlocks.ts'
+import { type AttachmentChoice, withoutShortcodes } from './shortcodes.ts'
 
 /** Tools → Export → All content (WXR). @throws ShopError `invalid_import`. */
 export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const { site: head, items } = readWxr(textOf(bytes))
   if (head['wp:wxr_version'] === undefined || items.length === 0)
     throw importProblem('That isn’t WordPress’s export: there is no list of posts in it.')
-  const base = head['wp:base_site_url'] ?? ''
+  // With several blogs, the first is the address of all of them.
+  const base = head['wp:base_blog_url'] || head['wp:base_site_url'] || ''
   const site = oldSite ?? (URL.canParse(base) ? new URL(base) : null)
-  const pictures = attachmentsIn(items)
+  const around = { pictures: attachmentsIn(items), shared: sharedBlocks(items), site }
   const readers = items
     .filter(({ fields }) => ['post', 'page'].includes(fields['wp:post_type'] ?? ''))
-    .map((item, at) => (): ReadPost => ({ line: at + 1, ...toLine(item, pictures, site) }))
+    .map((item, at) => (): ReadPost => ({ line: at + 1, ...toLine(item, around) }))
   return { readers, files: new Map() }
 }
 
@@ -47,20 +50,31 @@ function attachmentsIn(items: WxrItem[]): Pictures {
   return { byId: new Map(attachments.map(({ id, address }) => [id, address])), byPost }
 }
 
-/** Of a gallery. Films and documents are attachments, too. */
-const galleryIn =
-  ({ byId, byPost }: Pictures, ownId: string) =>
-  ({ ids, excluded, postId }: GalleryChoice): string[] => {
+/** What a code shows. Films, sounds and documents are attachments, too. */
+const attachmentsFor =
+  ({ byId, byPost }: Pictures, ownId: string, lose: (what: string) => void) =>
+  ({ ids, excluded, postId, isPlaylist }: AttachmentChoice): string[] => {
     const left = new Set(excluded)
-    const wanted = ids ?? byPost.get(postId ?? ownId) ?? []
-    return wanted.filter((id) => !left.has(id)).flatMap((id) => byId.get(id) ?? [])
+    const wanted = (ids ?? byPost.get(postId ?? ownId) ?? []).filter((id) => !left.has(id))
+    return wanted.flatMap((id) => {
+      const address = byId.get(id)
+      if (address === undefined) lose(isPlaylist ? 'file of a playlist' : 'picture of a gallery')
+      return address !== undefined && (isPlaylist ? PLAYED : SHOWN).test(address) ? [address] : []
+    })
   }
 
-function toLine({ fields, thumbnail }: WxrItem, pictures: Pictures, site: URL | null): Omit<ReadPost, 'line'> {
+const SHOWN = /\.(?:jpe?g|png|gif|webp|avif|hei[cf]|bmp|tiff?|svg)$/i
+const PLAYED = /\.(?:mp3|m4a|ogg|oga|opus|wav|flac|aac|mp4|m4v|mov|webm|ogv|avi|wmv|mpe?g|3gp)$/i
+
+type Around = { pictures: Pictures; shared: ReadonlyMap<string, string>; site: URL | null }
+
+function toLine({ fields, thumbnail, footnotes }: WxrItem, { pictures, shared, site }: Around): Omit<ReadPost, 'line'> {
   const { 'wp:post_id': id = '', 'wp:status': status, 'wp:post_type': type } = fields
   const hasPassword = (fields['wp:post_password'] ?? '') !== ''
-  const content = withoutShortcodes(fields['content:encoded'] ?? '', galleryIn(pictures, id))
-  const { body, problem } = readText(content, oldAddresses(site), { isWordPress: true })
+  const losses = new Losses()
+  const blocks = withSharedBlocks(fields['content:encoded'] ?? '', shared)
+  const content = withoutShortcodes(withFootnotes(blocks, footnotes), attachmentsFor(pictures, id, losses.add))
+  const { body, problem } = readText(content, oldAddresses(site), { isWordPress: true, lose: losses.add })
   const post: PostLine = {
     source: `wordpress:${site?.host ?? ''} ${id}`,
     title: plainTitle(fields.title ?? ''),
@@ -75,6 +89,7 @@ function toLine({ fields, thumbnail }: WxrItem, pictures: Pictures, site: URL | 
         : status === 'trash' || status === 'auto-draft'
           ? 'This was deleted or never saved at WordPress.'
           : null,
+    lost: losses.sentence(),
   }
   return { post, problem }
 }

@@ -17,7 +17,6 @@ import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
 import { formatDay } from './orderTimes.ts'
 import { OrderSteps } from './OrderSteps.tsx'
-import { OrderTimeline } from './OrderTimeline.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
 import { printOrder } from './printOrder.ts'
@@ -28,6 +27,7 @@ import { formatMoney } from '../../../lib/money.ts'
 
 /** Not needed to see an order. */
 const OrderActions = lazyPart(async () => (await import('./OrderActions.tsx')).OrderActions)
+const OrderTimeline = lazyPart(async () => (await import('./OrderTimeline.tsx')).OrderTimeline)
 const OrderClaims = lazyPart(async () => (await import('./OrderClaims.tsx')).OrderClaims, {
   fallback: <Skeleton $height="6rem" />,
 })

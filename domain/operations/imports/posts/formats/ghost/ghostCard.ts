@@ -1,0 +1,95 @@
+import { z } from 'zod'
+import { markdownToHtml } from '../markdownToHtml.ts'
+
+const words = z.string().catch('')
+/** What cards of Ghost’s two editors have in common, whatever kind they are. */
+const cardSchema = z.object({
+  src: words,
+  url: words,
+  html: words,
+  markdown: words,
+  code: words,
+  title: words,
+  heading: words,
+  header: words,
+  content: words,
+  description: words,
+  subheading: words,
+  caption: words,
+  fileName: words,
+  fileTitle: words,
+  fileCaption: words,
+  productTitle: words,
+  productDescription: words,
+  productImageSrc: words,
+  productUrl: words,
+  productButton: words,
+  calloutEmoji: words,
+  calloutText: words,
+  backgroundImageSrc: words,
+  textValue: words,
+  imageUrl: words,
+  buttonText: words,
+  buttonUrl: words,
+  customThumbnailSrc: words,
+  thumbnailSrc: words,
+  href: words,
+  metadata: z.object({ title: words, description: words, thumbnail: words }).partial().catch({}),
+  images: z.array(z.object({ src: words, fileName: words })).catch([]),
+})
+type Card = z.output<typeof cardSchema>
+
+const CARDS: Record<string, (card: Card) => string> = {
+  hr: () => '<hr>',
+  paywall: () => '<!--members-only-->',
+  html: ({ html }) => html,
+  markdown: ({ markdown }) => markdownToHtml(markdown) ?? '',
+  code: ({ code, caption }) => `<pre><code>${escaped(code)}</code></pre>${noted(caption)}`,
+  image: ({ src, caption, href }) =>
+    `<figure>${href ? linked(href, picture(src)) : picture(src)}<figcaption>${caption}</figcaption></figure>`,
+  gallery: ({ images, caption }) =>
+    `<figure class="kg-gallery-card">${images.map(({ src }) => picture(src)).join('')}<figcaption>${caption}</figcaption></figure>`,
+  bookmark: ({ url, metadata: { title = '', description = '', thumbnail = '' }, caption }) =>
+    `${picture(thumbnail)}<p>${linked(url, escaped(title || url))}</p><p>${escaped(description)}</p>${noted(caption)}`,
+  embed: ({ html, url, caption }) => `${html === '' ? `<p>${linked(url, escaped(url))}</p>` : html}${noted(caption)}`,
+  video: ({ src, caption, customThumbnailSrc, thumbnailSrc }) =>
+    `${picture(customThumbnailSrc || thumbnailSrc)}<p>${linked(src, caption || escaped(src))}</p>`,
+  audio: ({ src, title }) => `<p>${linked(src, escaped(title || src))}</p>`,
+  file: ({ src, fileTitle, fileName, fileCaption }) =>
+    `<p>${linked(src, escaped(fileTitle || fileName || src))}</p>${noted(escaped(fileCaption))}`,
+  callout: ({ calloutEmoji, calloutText }) => `<div>${escaped(calloutEmoji)} ${calloutText}</div>`,
+  toggle: ({ heading, content }) => `<h4>${heading}</h4>${content}`,
+  button: ({ buttonUrl, buttonText }) => `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>`,
+  product: (card) =>
+    `${picture(card.productImageSrc)}<h4>${card.productTitle}</h4>${card.productDescription}${card.productUrl ? `<p>${linked(card.productUrl, escaped(card.productButton || card.productUrl))}</p>` : ''}`,
+  header: ({ backgroundImageSrc, header, subheading, buttonUrl, buttonText }) =>
+    `${picture(backgroundImageSrc)}<h2>${header}</h2><p>${subheading}</p>${buttonUrl ? `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>` : ''}`,
+  'call-to-action': ({ imageUrl, textValue, buttonUrl, buttonText }) =>
+    `${picture(imageUrl)}<div>${textValue}</div>${buttonUrl ? `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>` : ''}`,
+}
+
+/** How both editors, and their older versions, name the same. */
+const OTHER_NAMES: Record<string, string> = {
+  horizontalrule: 'hr',
+  codeblock: 'code',
+  'card-markdown': 'markdown',
+}
+
+/** The HTML of a card. @param lose is told of one that no other site can show, such as a form to sign up. */
+export function ghostCard(type: string, payload: unknown, lose: (what: string) => void): string {
+  const name = OTHER_NAMES[type] ?? type
+  const show = Object.hasOwn(CARDS, name) ? CARDS[name] : undefined
+  const card = cardSchema.safeParse(payload)
+  if (show && card.success) return show(card.data)
+  lose(`card “${type.slice(0, 40)}”`)
+  return ''
+}
+
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+export const linked = (address: string, html: string): string => `<a href="${escaped(address)}">${html}</a>`
+
+const picture = (src: string): string => (src === '' ? '' : `<img src="${escaped(src)}">`)
+
+const noted = (caption: string): string => (caption === '' ? '' : `<p>${caption}</p>`)
