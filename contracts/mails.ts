@@ -337,13 +337,10 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'gift-membership',
 ] satisfies MailKind[]
 
+const STAFF_MAILS = ['claim-received', 'contact-message', 'webhook-off', 'weekly-report'] as const satisfies MailKind[]
+export type StaffMailKind = (typeof STAFF_MAILS)[number]
 /** Emails to the people who run the site, whose panel is in English. */
-export const TO_STAFF: readonly string[] = [
-  'claim-received',
-  'contact-message',
-  'webhook-off',
-  'weekly-report',
-] satisfies MailKind[]
+export const TO_STAFF: readonly string[] = STAFF_MAILS
 
 /** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */
 const OPTIONAL_MAILS: readonly string[] = [

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contracts/languages.ts'
 import { type MailAddress, type MailKind, TO_STAFF } from '#contracts/mails.ts'
-import { sampleMails } from '#providers/mail/sampleMails.ts'
+import { MAILS } from '#providers/mail/mails/index.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 
 const SITE = { name: 'Stone Hunt', url: 'https://stones.example' }
-const kinds = Object.keys(sampleMails) as MailKind[]
-const draw = (kind: MailKind) => renderMail(kind, sampleMails[kind], SITE)
+const kinds = Object.keys(MAILS) as MailKind[]
+const draw = (kind: MailKind) => renderMail(kind, MAILS[kind].sample, SITE)
 
 describe.each(kinds)('the mail %s', (kind) => {
   it('has the same content as HTML and text, with no empty placeholders', () => {
@@ -35,7 +35,7 @@ it('escapes HTML in user input', () => {
 })
 
 it.each(kinds.filter((kind) => !TO_STAFF.includes(kind)))('the mail %s is German as a whole', (kind) => {
-  const { subject, html, text } = renderMail(kind, sampleMails[kind], SITE, { language: 'de' })
+  const { subject, html, text } = renderMail(kind, MAILS[kind].sample, SITE, { language: 'de' })
   expect(html).toContain('<html lang="de">')
   for (const version of [subject, html, text]) expect(version).not.toMatch(/undefined|null|\[object/)
   expect(text).not.toBe(draw(kind).text)
@@ -45,7 +45,7 @@ it.each(kinds.filter((kind) => !TO_STAFF.includes(kind)))('the mail %s is German
 describe('the address in a mail', () => {
   const mail = (address: MailAddress, language: Language) =>
     renderMail('order-shipped', { firstName: 'Ada', reference: 'SH-1', tracking: [], address }, SITE, { language }).text
-  const { address: stored } = sampleMails['order-shipped']
+  const { address: stored } = MAILS['order-shipped'].sample
 
   it('is written for its reader', () => {
     expect(mail(stored, 'en')).toContain('Ada Hunter, 1 Agate Road, Duluth, MN 55801, United States')

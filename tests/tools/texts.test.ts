@@ -1,6 +1,8 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import { describe, expect, it } from 'vitest'
 import { textMatcher } from '#contracts/textMatcher.ts'
+import { MAILS } from '#providers/mail/mails/index.ts'
+import type { Words } from '#providers/mail/mail.ts'
 import { mailDataIn } from '#providers/mail/mailValues.ts'
 import errors from '#texts/de/errors.json' with { type: 'json' }
 import mail from '#texts/de/mail.json' with { type: 'json' }
@@ -29,11 +31,22 @@ const CATALOGS: { name: string; texts: () => string[]; german: Record<string, st
   { name: 'site.json', texts: siteTexts, german: site },
 ]
 
+/** Each email has its German beside its English. */
+const mails = Object.fromEntries(
+  Object.values(MAILS)
+    .flatMap(({ wordings }) => Object.values<{ en: Words; de?: Words }>(wordings))
+    .flatMap(({ en, de }) => (de ? pairsOf(en).map((text, index) => [text, pairsOf(de)[index] ?? '']) : [])),
+) as Record<string, string>
+
+function pairsOf({ subject, title, body }: Words): string[] {
+  return [subject, title, ...body]
+}
+
 it.each(CATALOGS)('$name has a German text for each text, and no others', ({ texts, german }) => {
   expect(Object.keys(german)).toEqual(texts().toSorted())
 })
 
-it.each([...CATALOGS, { name: 'errors.json', german: errors }])(
+it.each([...CATALOGS, { name: 'errors.json', german: errors }, { name: 'emails', german: mails }])(
   'German texts in $name have the placeholders of the English ones',
   ({ german }) => {
     for (const [english, text] of Object.entries(german)) {
@@ -67,7 +80,7 @@ it.each([
   [/\bcontent\b/i, /Inhalt/, 'Beitrag'],
 ])('what English calls %s, German does not call %s, but %s', (english, wrong, right) => {
   const other = ['Skip to content']
-  const texts = CATALOGS.concat({ name: 'errors.json', texts: () => [], german: errors }).flatMap(({ german }) =>
+  const texts = [...CATALOGS, { german: errors }, { german: mails }].flatMap(({ german }) =>
     Object.entries(german).filter(([text]) => english.test(text) && !other.includes(text)),
   )
   expect(texts.length).toBeGreaterThan(2)
@@ -142,7 +155,7 @@ it('what people wrote stays as it is in a German email', () => {
 })
 
 it('says the same thing in the same words in all catalogs', () => {
-  const catalogs: Record<string, string>[] = [pages, mail, errors, site]
+  const catalogs: Record<string, string>[] = [pages, mail, errors, site, mails]
   for (const german of catalogs)
     for (const other of catalogs)
       for (const [english, text] of Object.entries(german)) expect(other[english] ?? text).toBe(text)

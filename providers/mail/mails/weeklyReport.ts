@@ -1,12 +1,57 @@
 import type { MailData } from '#contracts/mails.ts'
-import type { Block } from './layout.ts'
-import { button, table, text } from './mailBlocks.ts'
+import type { Block } from '../layout.ts'
+import { button, table, text } from '../mailBlocks.ts'
+import { mail } from '../mail.ts'
+import { firstName } from '../samples.ts'
+
+export const weeklyReport = mail('weekly-report', {
+  wordings: {
+    'weekly-report': {
+      label: 'Weekly report, to owners',
+      required: ['figures'],
+      en: {
+        subject: 'Your week: {newMembers} new, {revenue}',
+        title: 'The week of {week}',
+        body: ['{figures}', '{tasks}', '{link}', 'You can switch this email off in the settings, under Messages.'],
+      },
+    },
+  },
+  sample: {
+    firstName,
+    week: 'November 16 to 22',
+    newMembers: 7,
+    canceled: 2,
+    members: 143,
+    membershipRevenue: '$412.08',
+    orders: 11,
+    orderRevenue: '$389.50',
+    topPost: { title: 'First light on the Laguna bands', memberships: 4 },
+    topArticle: { title: 'Agate Hoodie', pieces: 6 },
+    failedPayments: 2,
+    unsentOrders: 1,
+    tasks: 3,
+  },
+  draw: (report) => ({
+    key: 'weekly-report',
+    values: {
+      firstName: report.firstName,
+      week: report.week,
+      newMembers: counted(report.newMembers, 'member'),
+      revenue: report.membershipRevenue,
+    },
+    blocks: {
+      figures: weekTable(report),
+      tasks: weekTasks(report),
+      link: button('Open the panel', '/cms'),
+    },
+  }),
+})
 
 type Report = MailData['weekly-report']
 
-export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
+const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-export function weekTable(report: Report): Block[] {
+function weekTable(report: Report): Block[] {
   const { topPost, topArticle } = report
   return table(
     { label: 'New members', value: String(report.newMembers) },
@@ -24,7 +69,7 @@ export function weekTable(report: Report): Block[] {
 }
 
 /** What waits for the owner, with a link to each. */
-export function weekTasks({ failedPayments, unsentOrders, tasks }: Report): Block[] {
+function weekTasks({ failedPayments, unsentOrders, tasks }: Report): Block[] {
   return [
     ...(failedPayments > 0
       ? [
