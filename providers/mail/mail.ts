@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts'
 import type { MailData, MailKind, StaffMailKind } from '#contracts/mails.ts'
-import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from './layout.ts'
+import type { Writer } from './writerIn.ts'
 
 /** What an email says in one language. `{name}` stands for a value, or, alone in a paragraph, for a button or a table. */
 export type Words = { subject: string; title: string; body: readonly string[] }
@@ -15,9 +15,6 @@ export type MailWording<Kind extends MailKind = MailKind> = {
   /** What differs from the sample of the email. */
   sample?: Partial<MailData[Kind]>
 } & (Kind extends StaffMailKind ? { en: Words } : Record<Language, Words>)
-
-/** Writes what an email's data holds, in the language of the email. */
-export type Say = { language: Language; t: Translate }
 
 export type MailThread = {
   replyTo: string | null
@@ -48,7 +45,7 @@ export type MailTemplate<Kind extends MailKind, Key extends string = string> = {
   wordings: Record<Key, MailWording<Kind>>
   sample: MailData[Kind]
   /** Chooses the wording and fills it. */
-  draw: (data: MailData[Kind], say: Say) => MailParts<NoInfer<Key>>
+  draw: (data: MailData[Kind], writer: Writer) => MailParts<NoInfer<Key>>
 }
 
 /** An email: all that is needed to write it. */

@@ -1,8 +1,9 @@
 import { addressLines } from '#contracts/addressLines.ts'
-import type { Language } from '#contracts/languages.ts'
 import type { MailAddress } from '#contracts/mails.ts'
+import { sellerLines, type Trader, withdrawalTerms } from '#contracts/withdrawalTerms.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from './layout.ts'
+import type { Writer } from './writerIn.ts'
 
 export const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
 export const newPassword = (t: Translate): Block[] => button(t('Choose a new password'), '/api/forgot-password')
@@ -11,21 +12,22 @@ export const table = (...rows: { label: string; value: string; isStrong?: boolea
   { kind: 'table', rows },
 ]
 
-export function deliveredTo(address: MailAddress, t: Translate, language: Language): Block[] {
+export function deliveredTo(address: MailAddress, { t, language }: Writer): Block[] {
   const lines = Array.isArray(address) ? address : address ? addressLines(address, language) : []
   return lines.length > 0 ? table({ label: t('Delivery address'), value: lines.join(', ') }) : []
 }
 
-/** Mails that were queued by an older version have no estimate. */
-export const expected = (delivery: string | null | undefined, t: Translate): Block[] =>
-  delivery ? table({ label: t('Estimated delivery'), value: delivery }) : []
-
-type Right = { paragraphs: string[]; form: string[] }
+type Right = { contract: 'goods' | 'membership' | 'gift'; trader: Trader; path: string }
 
 /** A durable medium must repeat it: Directive 2011/83/EU, article 8(7). */
-export const rightOfWithdrawal = ({ paragraphs, form }: Right, path: string, t: Translate): Block[] => [
-  ...paragraphs.map(text),
-  ...button(t('Withdraw from contract here'), path),
-  text(t('Or use this form:')),
-  ...form.map(text),
-]
+export function rightOfWithdrawal({ contract, trader, path }: Right, t: Translate): Block[] {
+  const { paragraphs, form } = withdrawalTerms(contract, trader, t)
+  return [
+    ...paragraphs.map(text),
+    ...button(t('Withdraw from contract here'), path),
+    text(t('Or use this form:')),
+    ...form.map(text),
+  ]
+}
+
+export const soldBy = (trader: Trader, t: Translate): string => sellerLines(trader, t).join(', ')

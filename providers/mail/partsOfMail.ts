@@ -1,10 +1,9 @@
 import type { Language } from '#contracts/languages.ts'
 import type { MailData, MailKind } from '#contracts/mails.ts'
-import { textsIn } from '#texts/textsIn.ts'
 import type { MailParts, MailTemplate } from './mail.ts'
-import { mailDataIn } from './mailValues.ts'
 import { MAILS } from './mails/index.ts'
 import type { MailKey } from './wordings.ts'
+import { writerIn } from './writerIn.ts'
 
 const TEMPLATES: { [Kind in MailKind]: MailTemplate<Kind, string> } = MAILS
 
@@ -15,9 +14,6 @@ export function partsOfMail<Kind extends MailKind>(
   siteName: string,
   language: Language = 'en',
 ): MailParts<MailKey> {
-  const parts = TEMPLATES[kind].draw(mailDataIn(language, data), {
-    language,
-    t: textsIn(language),
-  }) as MailParts<MailKey>
+  const parts = TEMPLATES[kind].draw(data, writerIn(language)) as MailParts<MailKey>
   return { ...parts, values: { ...parts.values, siteName } }
 }

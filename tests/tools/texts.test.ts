@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest'
 import { textMatcher } from '#contracts/textMatcher.ts'
 import { MAILS } from '#providers/mail/mails/index.ts'
 import type { Words } from '#providers/mail/mail.ts'
-import { mailDataIn } from '#providers/mail/mailValues.ts'
 import errors from '#texts/de/errors.json' with { type: 'json' }
 import mail from '#texts/de/mail.json' with { type: 'json' }
 import pages from '#texts/de/pages.json' with { type: 'json' }
@@ -120,38 +119,6 @@ describe('messages of the API', () => {
     expect(messageIn('de', english)).toBe(german)
     expect(messageIn('en', english)).toBe(english)
   })
-})
-
-it.each([
-  ['$24.99', '24,99\u00a0$'],
-  ['-$1,024.00', '-1.024,00\u00a0$'],
-  ['March 4, 2026', '4. März 2026'],
-  ['June 14, 2026 at 9:41:07 AM UTC', '14. Juni 2026, 09:41:07 Uhr UTC'],
-  ['December 1, 2026 at 12:05 PM UTC', '1. Dezember 2026, 12:05 Uhr UTC'],
-  ['December 1, 2026 at 12:05 AM UTC', '1. Dezember 2026, 00:05 Uhr UTC'],
-  ['Dec 3–9', '3.–9. Dez.'],
-  ['Nov 30 – Dec 4', '30. Nov. – 4. Dez.'],
-  ['May 3', '3. Mai'],
-  [
-    '$6.06 a month until February 26, 2027, then $12.12 a month',
-    '6,06\u00a0$ im Monat bis 26. Februar 2027, danach 12,12\u00a0$ im Monat',
-  ],
-  ['$12.12 a month, less your credit of $3.00', '12,12\u00a0$ im Monat, abzüglich deines Guthabens von 3,00\u00a0$'],
-  ['$115.00 a year', '115,00\u00a0$ im Jahr'],
-])('an email says %s in German', (price, german) => {
-  expect(mailDataIn('de', { price })).toEqual({ price: german })
-  expect(mailDataIn('en', { price })).toEqual({ price })
-})
-
-it('what people wrote stays as it is in a German email', () => {
-  const data = {
-    firstName: 'Monthly',
-    message: '$5.00',
-    postTitle: 'March 4, 2026',
-    lines: [{ title: 'Free' }],
-    story: { price: '$1.00' },
-  }
-  expect(mailDataIn('de', data)).toEqual(data)
 })
 
 it('says the same thing in the same words in all catalogs', () => {

@@ -31,14 +31,14 @@ export const claimStep = mail('claim-step', {
     'claim-step.answered': {
       label: 'Claim answered',
       required: ['link'],
-      sample: { step: 'answered', text: 'Could you send us a photo of the print?' },
+      sample: { step: 'answered', message: 'Could you send us a photo of the print?' },
       en: inEnglish('About your report on order {reference}', '{message}'),
       de: inGerman('Zu deiner Meldung über Bestellung {reference}', '{message}'),
     },
     'claim-step.declined': {
       label: 'Claim declined',
       required: ['link'],
-      sample: { step: 'declined', text: 'The photo shows the shirt you ordered.' },
+      sample: { step: 'declined', message: 'The photo shows the shirt you ordered.' },
       en: inEnglish(
         'About your report on order {reference}',
         '{message}',
@@ -53,7 +53,7 @@ export const claimStep = mail('claim-step', {
     'claim-step.refunded': {
       label: 'Claim refunded',
       required: ['link'],
-      sample: { step: 'refunded', text: '$24.99' },
+      sample: { step: 'refunded', refundedCents: 2499 },
       en: inEnglish(
         'A refund of {result} for order {reference}',
         'We’re sorry that something was wrong with order {reference}. We’re refunding {result} the way you paid.',
@@ -66,7 +66,7 @@ export const claimStep = mail('claim-step', {
     'claim-step.replaced': {
       label: 'Claim replaced',
       required: ['link'],
-      sample: { step: 'replaced', text: 'HUNT-2222222222' },
+      sample: { step: 'replaced', replacement: 'HUNT-2222222222' },
       en: inEnglish(
         'A replacement for order {reference}',
         'We’re sorry that something was wrong with order {reference}. We’re printing it again, at no cost to you, as order {result}. We’ll email you when it ships.',
@@ -77,13 +77,18 @@ export const claimStep = mail('claim-step', {
       ),
     },
   },
-  sample: { firstName, reference, key: 'sample', step: 'received', text: null },
-  draw: ({ firstName, reference, key, step, text: said }, { t }) => ({
-    key: `claim-step.${step}`,
-    values: { firstName, reference, ...((step === 'refunded' || step === 'replaced') && { result: said }) },
+  sample: { firstName, reference, key: 'sample', step: 'received' },
+  draw: (claim, { t, money }) => ({
+    key: `claim-step.${claim.step}`,
+    values: {
+      firstName: claim.firstName,
+      reference: claim.reference,
+      ...(claim.step === 'refunded' && { result: money(claim.refundedCents) }),
+      ...(claim.step === 'replaced' && { result: claim.replacement }),
+    },
     blocks: {
-      ...((step === 'answered' || step === 'declined') && { message: (said ?? '').split(/\n+/).map(text) }),
-      link: button(t('See your order'), `/orders?order=${reference}&key=${key}`),
+      ...('message' in claim && { message: claim.message.split(/\n+/).map(text) }),
+      link: button(t('See your order'), `/orders?order=${claim.reference}&key=${claim.key}`),
     },
   }),
 })

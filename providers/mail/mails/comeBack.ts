@@ -31,15 +31,17 @@ export const comeBack = mail('come-back', {
   },
   sample: {
     firstName,
-    endedAt: 'August 14, 2026',
-    offer: { code: 'WELCOME50', label: '50% off for 3 months' },
+    endedAt: '2026-08-14T12:00:00.000Z',
+    offer: { code: 'WELCOME50', percent: 50, amountCents: null, duration: 'months', months: 3 },
     unsubscribe: 'sample',
   },
-  draw: ({ firstName, endedAt, offer, unsubscribe }, { t }) => ({
+  draw: ({ firstName, endedAt, offer, unsubscribe }, { t, day, ...writer }) => ({
     key: 'come-back',
-    values: { firstName, endedAt },
+    values: { firstName, endedAt: day(endedAt) },
     blocks: {
-      offer: offer ? [text(t('We have an offer for you, {code}: {label}.', offer))] : [],
+      offer: offer
+        ? [text(t('We have an offer for you, {code}: {label}.', { code: offer.code, label: writer.offer(offer) }))]
+        : [],
       link: offer
         ? button(t('See the offer'), `/subscribe?offer=${offer.code}`)
         : button(t('Become a member again'), '/subscribe'),

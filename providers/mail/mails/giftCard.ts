@@ -33,15 +33,15 @@ export const giftCard = mail('gift-card', {
     },
   },
   sample: {
-    amount: '$50.00',
+    amountCents: 5000,
     token: 'GIFT-2345-6789-ABCD-EFGH',
     from: 'A friend',
     recipientName: 'Ada',
     message: 'For the next hunt.',
   },
-  draw: ({ amount, token, from, recipientName, message }, { t }) => ({
+  draw: ({ amountCents, token, from, recipientName, message }, { t, money }) => ({
     key: 'gift-card',
-    values: { amount, from: from ?? t('Someone'), to: recipientName ?? null, message },
+    values: { amount: money(amountCents), from: from ?? t('Someone'), to: recipientName ?? null, message },
     blocks: {
       code: table({ label: t('Code'), value: token, isStrong: true }),
       link: button(t('Shop now'), '/merchandise'),

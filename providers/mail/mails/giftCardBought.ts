@@ -1,7 +1,7 @@
 import type { MailData } from '#contracts/mails.ts'
-import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from '../layout.ts'
-import { button, rightOfWithdrawal, table, text } from '../mailBlocks.ts'
+import type { Writer } from '../writerIn.ts'
+import { button, rightOfWithdrawal, soldBy, table, text } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -68,14 +68,17 @@ export const giftCardBought = mail('gift-card-bought', {
   sample: {
     firstName,
     reference: 'CARD-3456789ABC',
-    amount: '$50.00',
+    amountCents: 5000,
     recipientName: 'Ada',
     recipientEmail: 'ada@example.com',
-    sendOn: 'December 24, 2026',
+    sendOn: '2026-12-24',
     isDemo: false,
   },
-  draw: (bought, { t }) => {
-    const { firstName, reference, amount, tax, recipientName, recipientEmail, sendOn, months, isDemo } = bought
+  draw: (bought, writer) => {
+    const { firstName, reference, recipientName, recipientEmail, months, taxCents, isDemo } = bought
+    const { t, money, day } = writer
+    const amount = money(bought.amountCents)
+    const sendOn = day(bought.sendOn)
     return {
       key: months ? 'gift-card-bought.membership' : 'gift-card-bought',
       values: {
@@ -95,19 +98,20 @@ export const giftCardBought = mail('gift-card-bought', {
           { label: t('Emailed on'), value: sendOn },
           ...(months ? [] : [{ label: t('Tax'), value: t('None: it’s part of what the card pays for') }]),
           { label: t('Paid by card'), value: amount, isStrong: true },
-          ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
+          ...(taxCents ? [{ label: t('Tax included'), value: money(taxCents) }] : []),
         ),
         link: button(t('Buy another one'), months ? '/gift-memberships' : '/gift-cards'),
-        withdrawal: giftWithdrawal(bought, t),
+        withdrawal: withdrawalFrom(bought, writer),
       },
     }
   },
 })
 
-const giftWithdrawal = ({ withdrawal, reference }: MailData['gift-card-bought'], t: Translate): Block[] =>
-  withdrawal
-    ? [
-        text(t('Sold by {seller}.', { seller: withdrawal.seller.join(', ') })),
-        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&gift=${reference}`, t),
-      ]
-    : []
+function withdrawalFrom({ withdrawal: trader, reference }: MailData['gift-card-bought'], { t }: Writer): Block[] {
+  if (!trader) return []
+  const path = `/orders?withdraw=true&gift=${reference}`
+  return [
+    text(t('Sold by {seller}.', { seller: soldBy(trader, t) })),
+    ...rightOfWithdrawal({ contract: 'gift', trader, path }, t),
+  ]
+}

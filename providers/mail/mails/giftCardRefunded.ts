@@ -41,10 +41,10 @@ export const giftCardRefunded = mail('gift-card-refunded', {
       },
     },
   },
-  sample: { firstName, reference: 'CARD-3456789ABC', refunded: '$50.00' },
-  draw: ({ firstName, reference, refunded, months }) => ({
+  sample: { firstName, reference: 'CARD-3456789ABC', refundedCents: 5000 },
+  draw: ({ firstName, reference, refundedCents, months }, { money }) => ({
     key: months ? 'gift-card-refunded.membership' : 'gift-card-refunded',
-    values: { firstName, reference, refunded },
+    values: { firstName, reference, refunded: money(refundedCents) },
     blocks: {},
   }),
 })

@@ -48,13 +48,20 @@ export const giftCardSent = mail('gift-card-sent', {
   sample: {
     firstName,
     reference: 'CARD-3456789ABC',
-    amount: '$50.00',
+    amountCents: 5000,
     recipientName: 'Ada',
     recipientEmail: 'ada@example.com',
   },
-  draw: ({ firstName, reference, amount, recipientName, recipientEmail, months }) => ({
+  draw: ({ firstName, reference, amountCents, recipientName, recipientEmail, months }, { money }) => ({
     key: months ? 'gift-card-sent.membership' : 'gift-card-sent',
-    values: { firstName, reference, amount, recipientName, recipientEmail, ...(months && { months: String(months) }) },
+    values: {
+      firstName,
+      reference,
+      amount: money(amountCents),
+      recipientName,
+      recipientEmail,
+      ...(months && { months: String(months) }),
+    },
     blocks: {},
   }),
 })

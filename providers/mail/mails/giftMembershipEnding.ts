@@ -27,10 +27,10 @@ export const giftMembershipEnding = mail('gift-membership-ending', {
       },
     },
   },
-  sample: { firstName, endsAt: 'December 24, 2026' },
-  draw: ({ firstName, endsAt }, { t }) => ({
+  sample: { firstName, endsAt: '2026-12-24T12:00:00.000Z' },
+  draw: ({ firstName, endsAt }, { t, day }) => ({
     key: 'gift-membership-ending',
-    values: { firstName, endsAt },
+    values: { firstName, endsAt: day(endsAt) },
     blocks: { link: button(t('Become a Subscriber'), '/subscribe') },
   }),
 })

@@ -29,7 +29,7 @@ export const giftWithdrawn = mail('gift-withdrawn', {
     'gift-withdrawn.membership': {
       label: 'Withdrawal from a gift membership received',
       required: ['reference', 'submittedAt', 'details'],
-      sample: { months: 6, refund: '$50.00' },
+      sample: { months: 6, refundCents: 5000 },
       en: {
         subject: 'We received your withdrawal from a gift membership',
         title: 'We received your withdrawal',
@@ -55,22 +55,26 @@ export const giftWithdrawn = mail('gift-withdrawn', {
     name: 'Ada Hunter',
     email: 'ada@example.com',
     months: null,
-    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
-    amount: '$50.00',
-    refund: '$31.20',
+    submittedAt: '2026-06-14T09:41:07.000Z',
+    amountCents: 5000,
+    refundCents: 3120,
   },
-  draw: ({ reference, name, email, months, submittedAt, amount, refund }, { t }) => ({
-    key: months === null ? 'gift-withdrawn' : 'gift-withdrawn.membership',
-    values: { reference, name, email, submittedAt, refund },
-    blocks: {
-      details: table(
-        { label: t('Purchase'), value: reference },
-        { label: t('Declared by'), value: name },
-        { label: t('Receipt to'), value: email },
-        { label: t('Received'), value: submittedAt },
-        { label: t('Paid'), value: amount },
-        { label: t('Refund'), value: refund, isStrong: true },
-      ),
-    },
-  }),
+  draw: ({ reference, name, email, months, ...declared }, { t, money, exactMoment }) => {
+    const submittedAt = exactMoment(declared.submittedAt)
+    const refund = money(declared.refundCents)
+    return {
+      key: months === null ? 'gift-withdrawn' : 'gift-withdrawn.membership',
+      values: { reference, name, email, submittedAt, refund },
+      blocks: {
+        details: table(
+          { label: t('Purchase'), value: reference },
+          { label: t('Declared by'), value: name },
+          { label: t('Receipt to'), value: email },
+          { label: t('Received'), value: submittedAt },
+          { label: t('Paid'), value: money(declared.amountCents) },
+          { label: t('Refund'), value: refund, isStrong: true },
+        ),
+      },
+    }
+  },
 })

@@ -31,7 +31,7 @@ export const itemAlert = mail('item-alert', {
     'item-alert.price': {
       label: 'Alert: lower price',
       required: ['link', 'stopLink'],
-      sample: { alert: 'price', oldPrice: '$26.90' },
+      sample: { alert: 'price', oldPriceCents: 2690 },
       en: {
         subject: '{title} now costs {price}',
         title: 'It costs less now, {firstName}',
@@ -60,14 +60,21 @@ export const itemAlert = mail('item-alert', {
     title: 'Laguna bands tee',
     size: 'M',
     color: 'Graphite',
-    price: '$22.90',
-    oldPrice: null,
+    priceCents: 2290,
+    oldPriceCents: null,
     path: '/merchandise',
     key: 'sample',
   },
-  draw: ({ firstName, alert, title, size, color, price, oldPrice, path, key }, { t }) => ({
+  draw: ({ firstName, alert, title, size, color, priceCents, oldPriceCents, path, key }, { t, money }) => ({
     key: `item-alert.${alert}`,
-    values: { firstName, title, size, color, price, ...(oldPrice && { oldPrice }) },
+    values: {
+      firstName,
+      title,
+      size,
+      color,
+      price: money(priceCents),
+      ...(oldPriceCents && { oldPrice: money(oldPriceCents) }),
+    },
     blocks: {
       link: button(t('See it in the shop'), path),
       stopLink: button(t('Stop all alerts'), `/alerts?key=${key}`),

@@ -27,10 +27,10 @@ export const membershipCancelled = mail('membership-cancelled', {
       },
     },
   },
-  sample: { firstName, accessUntil: 'July 14, 2026' },
-  draw: ({ firstName, accessUntil }, { t }) => ({
+  sample: { firstName, accessUntil: '2026-07-14T12:00:00.000Z' },
+  draw: ({ firstName, accessUntil }, { t, day }) => ({
     key: 'membership-cancelled',
-    values: { firstName, accessUntil },
+    values: { firstName, accessUntil: day(accessUntil) },
     blocks: { link: button(t('Resume subscription'), '/api/billing') },
   }),
 })

@@ -21,23 +21,30 @@ export const membershipPaid = mail('membership-paid', {
   },
   sample: {
     firstName,
-    plan: 'Monthly',
-    amount: '$12.12',
-    paidAt: 'June 14, 2026',
-    nextChargeAt: 'July 14, 2026',
+    plan: 'monthly',
+    amountCents: 1212,
+    paidAt: '2026-06-14T12:00:00.000Z',
+    nextChargeAt: '2026-07-14T12:00:00.000Z',
   },
-  draw: ({ firstName, plan, amount, tax, paidAt, nextChargeAt }, { t }) => ({
-    key: 'membership-paid',
-    values: { firstName, plan, amount, paidAt, nextChargeAt },
-    blocks: {
-      details: table(
-        { label: t('Plan'), value: plan },
-        { label: t('Paid on'), value: paidAt },
-        ...(nextChargeAt ? [{ label: t('Next charge'), value: nextChargeAt }] : []),
-        { label: t('Total'), value: amount, isStrong: true },
-        ...(tax ? [{ label: t('Tax included'), value: tax }] : []),
-      ),
-      link: button(t('See your invoices'), '/api/billing'),
-    },
-  }),
+  draw: ({ firstName, taxCents, ...paid }, writer) => {
+    const { t, money, day } = writer
+    const plan = writer.plan(paid.plan)
+    const amount = money(paid.amountCents)
+    const paidAt = day(paid.paidAt)
+    const nextChargeAt = paid.nextChargeAt && day(paid.nextChargeAt)
+    return {
+      key: 'membership-paid',
+      values: { firstName, plan, amount, paidAt, nextChargeAt },
+      blocks: {
+        details: table(
+          { label: t('Plan'), value: plan },
+          { label: t('Paid on'), value: paidAt },
+          ...(nextChargeAt ? [{ label: t('Next charge'), value: nextChargeAt }] : []),
+          { label: t('Total'), value: amount, isStrong: true },
+          ...(taxCents ? [{ label: t('Tax included'), value: money(taxCents) }] : []),
+        ),
+        link: button(t('See your invoices'), '/api/billing'),
+      },
+    }
+  },
 })

@@ -31,17 +31,17 @@ export const membershipPaused = mail('membership-paused', {
   },
   sample: {
     firstName,
-    accessUntil: 'July 14, 2026',
-    resumesAt: 'September 14, 2026',
-    price: '$12.12 a month',
+    accessUntil: '2026-07-14T12:00:00.000Z',
+    resumesAt: '2026-09-14T12:00:00.000Z',
+    price: { plan: 'monthly', cents: 1212 },
   },
-  draw: ({ firstName, accessUntil, resumesAt, price }, { t }) => ({
+  draw: ({ firstName, accessUntil, resumesAt, price }, { t, day, ...writer }) => ({
     key: 'membership-paused',
-    values: { firstName, accessUntil },
+    values: { firstName, accessUntil: day(accessUntil) },
     blocks: {
       details: table(
-        { label: t('Price'), value: price, isStrong: true },
-        { label: t('Next charge'), value: resumesAt },
+        { label: t('Price'), value: writer.price(price), isStrong: true },
+        { label: t('Next charge'), value: day(resumesAt) },
       ),
       link: button(t('Your account'), '/account'),
     },

@@ -25,10 +25,10 @@ export const membershipRefunded = mail('membership-refunded', {
       },
     },
   },
-  sample: { firstName, refunded: '$12.12' },
-  draw: ({ firstName, refunded }, { t }) => ({
+  sample: { firstName, refundedCents: 1212 },
+  draw: ({ firstName, refundedCents }, { t, money }) => ({
     key: 'membership-refunded',
-    values: { firstName, refunded },
+    values: { firstName, refunded: money(refundedCents) },
     blocks: { link: button(t('See your payments'), '/account') },
   }),
 })

@@ -31,14 +31,14 @@ export const membershipResuming = mail('membership-resuming', {
       },
     },
   },
-  sample: { firstName, price: '$12.12 a month', resumesAt: 'September 14, 2026' },
-  draw: ({ firstName, price, resumesAt }, { t }) => ({
+  sample: { firstName, price: { plan: 'monthly', cents: 1212 }, resumesAt: '2026-09-14T12:00:00.000Z' },
+  draw: ({ firstName, price, resumesAt }, { t, day, ...writer }) => ({
     key: 'membership-resuming',
-    values: { firstName, resumesAt },
+    values: { firstName, resumesAt: day(resumesAt) },
     blocks: {
       details: table(
-        { label: t('Price'), value: price, isStrong: true },
-        { label: t('Next charge'), value: resumesAt },
+        { label: t('Price'), value: writer.price(price), isStrong: true },
+        { label: t('Next charge'), value: day(resumesAt) },
       ),
       link: button(t('Your account'), '/account'),
       cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),

@@ -1,7 +1,7 @@
 import type { MailData } from '#contracts/mails.ts'
-import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from '../layout.ts'
-import { button, rightOfWithdrawal, table, text } from '../mailBlocks.ts'
+import type { Writer } from '../writerIn.ts'
+import { button, rightOfWithdrawal, soldBy, table, text } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -67,37 +67,40 @@ export const membershipStarted = mail('membership-started', {
   },
   sample: {
     firstName,
-    plan: 'Monthly',
-    price: '$12.12 a month',
-    trialEndsAt: 'June 14, 2026',
-    nextChargeAt: 'June 14, 2026',
+    price: { plan: 'monthly', cents: 1212 },
+    trialEndsAt: '2026-06-14T12:00:00.000Z',
+    nextChargeAt: '2026-06-14T12:00:00.000Z',
   },
-  draw: ({ firstName, plan, price, trialEndsAt, nextChargeAt, withdrawal }, { t }) => ({
-    key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
-    values: { firstName, plan, price, nextChargeAt, ...(trialEndsAt && { trialEndsAt }) },
-    blocks: {
-      details: table(
-        { label: t('Plan'), value: plan },
-        { label: t('Price'), value: price },
-        { label: trialEndsAt ? t('First charge') : t('Next charge'), value: nextChargeAt },
-      ),
-      link: button(t('Manage subscription'), '/api/billing'),
-      cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
-      withdrawal: membershipWithdrawal(withdrawal, t),
-    },
-  }),
+  draw: ({ firstName, withdrawal, ...started }, writer) => {
+    const { t, day } = writer
+    const plan = writer.plan(started.price.plan)
+    const price = writer.price(started.price)
+    const nextChargeAt = day(started.nextChargeAt)
+    const trialEndsAt = started.trialEndsAt && day(started.trialEndsAt)
+    return {
+      key: trialEndsAt ? 'membership-started.trial' : 'membership-started.paid',
+      values: { firstName, plan, price, nextChargeAt, ...(trialEndsAt && { trialEndsAt }) },
+      blocks: {
+        details: table(
+          { label: t('Plan'), value: plan },
+          { label: t('Price'), value: price },
+          { label: trialEndsAt ? t('First charge') : t('Next charge'), value: nextChargeAt },
+        ),
+        link: button(t('Manage subscription'), '/api/billing'),
+        cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
+        withdrawal: withdrawal ? withdrawalFrom(withdrawal, writer) : [],
+      },
+    }
+  },
 })
 
-const membershipWithdrawal = (withdrawal: MailData['membership-started']['withdrawal'], t: Translate): Block[] =>
-  withdrawal
-    ? [
-        text(t('You agreed: “{request}”', { request: withdrawal.request })),
-        text(
-          t('Sold by {seller}. Your membership’s reference is {reference}.', {
-            seller: withdrawal.seller.join(', '),
-            reference: withdrawal.reference,
-          }),
-        ),
-        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&membership=${withdrawal.reference}`, t),
-      ]
-    : []
+type Right = NonNullable<MailData['membership-started']['withdrawal']>
+
+function withdrawalFrom({ reference, request, ...trader }: Right, { t }: Writer): Block[] {
+  const path = `/orders?withdraw=true&membership=${reference}`
+  return [
+    text(t('You agreed: “{request}”', { request: t(request) })),
+    text(t('Sold by {seller}. Your membership’s reference is {reference}.', { seller: soldBy(trader, t), reference })),
+    ...rightOfWithdrawal({ contract: 'membership', trader, path }, t),
+  ]
+}

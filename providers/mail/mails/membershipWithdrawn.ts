@@ -54,20 +54,23 @@ export const membershipWithdrawn = mail('membership-withdrawn', {
     reference: 'MEMBER-7QK4M2XWPA',
     name: 'Ada Hunter',
     email: 'ada@example.com',
-    plan: 'Monthly',
-    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    plan: 'monthly',
+    submittedAt: '2026-06-14T09:41:07.000Z',
     isPart: true,
   },
-  draw: ({ reference, name, email, plan, submittedAt, isPart }, { t }) => ({
-    key: isPart ? 'membership-withdrawn.part' : 'membership-withdrawn.all',
-    values: { reference, name, email, submittedAt },
-    blocks: {
-      details: table(
-        { label: t('Membership'), value: `${plan}, ${reference}` },
-        { label: t('Declared by'), value: name },
-        { label: t('Receipt to'), value: email },
-        { label: t('Received'), value: submittedAt },
-      ),
-    },
-  }),
+  draw: ({ reference, name, email, isPart, ...declared }, { t, plan, exactMoment }) => {
+    const submittedAt = exactMoment(declared.submittedAt)
+    return {
+      key: isPart ? 'membership-withdrawn.part' : 'membership-withdrawn.all',
+      values: { reference, name, email, submittedAt },
+      blocks: {
+        details: table(
+          { label: t('Membership'), value: `${plan(declared.plan)}, ${reference}` },
+          { label: t('Declared by'), value: name },
+          { label: t('Receipt to'), value: email },
+          { label: t('Received'), value: submittedAt },
+        ),
+      },
+    }
+  },
 })

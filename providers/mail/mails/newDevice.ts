@@ -1,3 +1,5 @@
+import type { Device } from '#contracts/mails.ts'
+import type { Writer } from '../writerIn.ts'
 import { button, table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
@@ -33,21 +35,32 @@ export const newDevice = mail('new-device', {
   },
   sample: {
     firstName,
-    device: 'Firefox on Linux',
+    device: { browser: 'Firefox', system: 'Linux' },
     network: '203.0.113.7',
-    at: 'June 14, 2026, 9:41 AM UTC',
+    at: '2026-06-14T09:41:00.000Z',
     token: 'sample',
   },
-  draw: ({ firstName, device, network, at, token }, { t }) => ({
-    key: 'new-device',
-    values: { firstName, device, network, at },
-    blocks: {
-      details: table(
-        { label: t('Device'), value: device },
-        { label: t('Network'), value: network },
-        { label: t('When'), value: at },
-      ),
-      link: button(t('This wasn’t me'), `/api/deny-sign-in?token=${token}`),
-    },
-  }),
+  draw: ({ firstName, network, token, ...signIn }, writer) => {
+    const { t, moment } = writer
+    const device = deviceName(signIn.device, writer)
+    const at = moment(signIn.at)
+    return {
+      key: 'new-device',
+      values: { firstName, device, network, at },
+      blocks: {
+        details: table(
+          { label: t('Device'), value: device },
+          { label: t('Network'), value: network },
+          { label: t('When'), value: at },
+        ),
+        link: button(t('This wasn’t me'), `/api/deny-sign-in?token=${token}`),
+      },
+    }
+  },
 })
+
+function deviceName({ browser, system }: Device, { t }: Writer): string {
+  return browser && system
+    ? t('{browser} on {system}', { browser, system })
+    : (browser ?? system ?? t('Unknown device'))
+}

@@ -30,12 +30,12 @@ export const orderAddressChanged = mail('order-address-changed', {
     },
   },
   sample: { firstName, reference, address },
-  draw: ({ firstName, reference, address }, { t, language }) => ({
+  draw: ({ firstName, reference, address }, writer) => ({
     key: 'order-address-changed',
     values: { firstName, reference },
     blocks: {
-      address: deliveredTo(address, t, language),
-      link: button(t('See your order'), `/orders?order=${reference}`),
+      address: deliveredTo(address, writer),
+      link: button(writer.t('See your order'), `/orders?order=${reference}`),
     },
   }),
 })

@@ -1,8 +1,8 @@
 import { itemLabel } from '#contracts/itemLabel.ts'
 import type { OrderMail } from '#contracts/mails.ts'
-import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from '../layout.ts'
-import { button, deliveredTo, expected, rightOfWithdrawal, table, text } from '../mailBlocks.ts'
+import type { Writer } from '../writerIn.ts'
+import { button, deliveredTo, rightOfWithdrawal, soldBy, table, text } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName, reference, address } from '../samples.ts'
 
@@ -42,69 +42,74 @@ export const orderConfirmed = mail('order-confirmed', {
     reference,
     key: 'sample',
     lines: [
-      { title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2, lineTotal: '$49.98' },
-      { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1, lineTotal: '$16.50' },
+      { title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2, lineTotalCents: 4998 },
+      { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1, lineTotalCents: 1650 },
     ],
-    subtotal: '$66.48',
-    discount: '$6.65',
+    subtotalCents: 6648,
+    discountCents: 665,
     code: null,
     giftCard: null,
-    shipping: '$5.99',
-    tax: '$0.00',
-    total: '$65.82',
+    shippingCents: 599,
+    taxCents: 0,
+    totalCents: 6582,
     address,
-    delivery: 'Dec 3–9',
+    delivery: { from: '2026-12-03', to: '2026-12-09' },
     isDemo: false,
   },
-  draw: (order, { t, language }) => ({
-    key: 'order-confirmed',
-    values: { firstName: order.firstName, reference: order.reference, total: order.total },
-    blocks: {
-      demoNotice: order.isDemo
-        ? [text(t('This is a demo order. No card was charged and no package will be sent.'))]
-        : [],
-      details: orderTable(order, t),
-      address: [...deliveredTo(order.address, t, language), ...expected(order.delivery, t)],
-      link: button(t('See your order'), `/orders?success=true&order=${order.reference}&key=${order.key}`),
-      withdrawal: orderWithdrawal(order, t),
-    },
-  }),
+  draw: (order, writer) => {
+    const { firstName, reference, key, totalCents, isDemo, address } = order
+    const { t, money } = writer
+    return {
+      key: 'order-confirmed',
+      values: { firstName, reference, total: money(totalCents) },
+      blocks: {
+        demoNotice: isDemo ? [text(t('This is a demo order. No card was charged and no package will be sent.'))] : [],
+        details: orderTable(order, writer),
+        address: [...deliveredTo(address, writer), ...expected(order, writer)],
+        link: button(t('See your order'), `/orders?success=true&order=${reference}&key=${key}`),
+        withdrawal: withdrawalFrom(order, writer),
+      },
+    }
+  },
 })
 
-const orderTable = (order: OrderMail, t: Translate): Block[] =>
-  table(
-    ...order.lines.map((line) => ({
-      label: itemLabel(line),
-      value: line.lineTotal,
-    })),
-    { label: t('Subtotal'), value: order.subtotal },
-    ...(order.code
+function orderTable(order: OrderMail, { t, money }: Writer): Block[] {
+  const { lines, subtotalCents, code, discountCents, shippingCents, taxCents, totalCents, giftCard } = order
+  return table(
+    ...lines.map((line) => ({ label: itemLabel(line), value: money(line.lineTotalCents) })),
+    { label: t('Subtotal'), value: money(subtotalCents) },
+    ...(code
       ? [
           {
-            label: t('Code {code}', { code: order.code.code }),
-            value: order.code.saved ? `-${order.code.saved}` : t('Free shipping'),
+            label: t('Code {code}', { code: code.code }),
+            value: code.savedCents ? money(-code.savedCents) : t('Free shipping'),
           },
         ]
       : []),
-    ...(order.discount ? [{ label: t('Member discount'), value: `-${order.discount}` }] : []),
-    { label: t('Shipping'), value: order.shipping },
-    { label: t('Tax'), value: order.tax },
-    { label: t('Total'), value: order.total, isStrong: true },
-    ...(order.giftCard
+    ...(discountCents ? [{ label: t('Member discount'), value: money(-discountCents) }] : []),
+    { label: t('Shipping'), value: shippingCents === 0 ? t('Free') : money(shippingCents) },
+    { label: t('Tax'), value: money(taxCents) },
+    { label: t('Total'), value: money(totalCents), isStrong: true },
+    ...(giftCard
       ? [
           {
-            label: t('Gift card ending in {lastFour}', { lastFour: order.giftCard.lastFour }),
-            value: `-${order.giftCard.amount}`,
+            label: t('Gift card ending in {lastFour}', { lastFour: giftCard.lastFour }),
+            value: money(-giftCard.amountCents),
           },
-          { label: t('Charged to your card'), value: order.giftCard.charged },
+          { label: t('Charged to your card'), value: money(giftCard.chargedCents) },
         ]
       : []),
   )
+}
 
-const orderWithdrawal = ({ withdrawal, reference, key }: OrderMail, t: Translate): Block[] =>
-  withdrawal
-    ? [
-        text(t('Sold by {seller}.', { seller: withdrawal.seller.join(', ') })),
-        ...rightOfWithdrawal(withdrawal, `/orders?withdraw=true&order=${reference}&key=${key}`, t),
-      ]
-    : []
+const expected = ({ delivery }: OrderMail, { t, days }: Writer): Block[] =>
+  delivery ? table({ label: t('Estimated delivery'), value: days(delivery) }) : []
+
+function withdrawalFrom({ withdrawal: trader, reference, key }: OrderMail, { t }: Writer): Block[] {
+  if (!trader) return []
+  const path = `/orders?withdraw=true&order=${reference}&key=${key}`
+  return [
+    text(t('Sold by {seller}.', { seller: soldBy(trader, t) })),
+    ...rightOfWithdrawal({ contract: 'goods', trader, path }, t),
+  ]
+}

@@ -52,7 +52,7 @@ export const orderRefunded = mail('order-refunded', {
     'order-refunded.owed': {
       label: 'Refund to a gift card whose payment went back',
       required: ['refunded', 'giftCard', 'settled'],
-      sample: { giftCard: 'EFGH', settled: '$12.00' },
+      sample: { giftCard: 'EFGH', settledCents: 1200 },
       en: {
         subject: 'We refunded {refunded} for order {reference}',
         title: 'Your refund, {firstName}',
@@ -71,17 +71,17 @@ export const orderRefunded = mail('order-refunded', {
       },
     },
   },
-  sample: { firstName, reference, refunded: '$16.50', left: '$49.32' },
-  draw: ({ firstName, reference, refunded, left, giftCard, settled, line }, { t }) => ({
-    key: giftCard ? (settled ? 'order-refunded.owed' : 'order-refunded.gift-card') : 'order-refunded',
+  sample: { firstName, reference, refundedCents: 1650, leftCents: 4932 },
+  draw: ({ firstName, reference, refundedCents, leftCents, giftCard, settledCents, line }, { t, money }) => ({
+    key: giftCard ? (settledCents ? 'order-refunded.owed' : 'order-refunded.gift-card') : 'order-refunded',
     values: {
       firstName,
       reference,
-      refunded,
-      left,
+      refunded: money(refundedCents),
+      left: leftCents ? money(leftCents) : null,
       why: line ? whyRefunded(line, t) : null,
       ...(giftCard && { giftCard }),
-      ...(settled && { settled }),
+      ...(settledCents && { settled: money(settledCents) }),
     },
     blocks: {},
   }),

@@ -90,18 +90,20 @@ export const orderShipped = mail('order-shipped', {
     address,
     lines: sampleLines('here', 'here'),
   },
-  draw: ({ firstName, reference, tracking, address, lines = [] }, { t, language }) => ({
+  draw: ({ firstName, reference, tracking, address, lines = [] }, writer) => ({
     key: caseOf(lines.map(({ state }) => state)),
     values: { firstName, reference },
     blocks: {
       items:
         lines.length > 0
-          ? table(...lines.map((line) => ({ label: itemLabel(line), value: t(SHIPPED[line.state]) })))
+          ? table(...lines.map((line) => ({ label: itemLabel(line), value: writer.t(SHIPPED[line.state]) })))
           : [],
       tracking: tracking.map(({ code, url }): Block =>
-        url ? { kind: 'button', label: t('Track {code}', { code }), url } : text(t('Tracking code: {code}', { code })),
+        url
+          ? { kind: 'button', label: writer.t('Track {code}', { code }), url }
+          : text(writer.t('Tracking code: {code}', { code })),
       ),
-      address: deliveredTo(address, t, language),
+      address: deliveredTo(address, writer),
     },
   }),
 })

@@ -33,22 +33,28 @@ export const priceChanging = mail('price-changing', {
   },
   sample: {
     firstName,
-    plan: 'Monthly',
-    oldPrice: '$12.12 a month',
-    newPrice: '$14.99 a month',
-    changesAt: 'July 14, 2026',
+    oldPrice: { plan: 'monthly', cents: 1212 },
+    newPrice: { plan: 'monthly', cents: 1499 },
+    changesAt: '2026-07-14T12:00:00.000Z',
   },
-  draw: ({ firstName, plan, oldPrice, newPrice, changesAt }, { t }) => ({
-    key: 'price-changing',
-    values: { firstName, plan, oldPrice, newPrice, changesAt },
-    blocks: {
-      details: table(
-        { label: t('Plan'), value: plan },
-        { label: t('Price until then'), value: oldPrice },
-        { label: t('Price from {date}', { date: changesAt }), value: newPrice, isStrong: true },
-      ),
-      link: button(t('Manage subscription'), '/api/billing'),
-      cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
-    },
-  }),
+  draw: ({ firstName, ...change }, writer) => {
+    const { t, day } = writer
+    const plan = writer.plan(change.newPrice.plan)
+    const oldPrice = writer.price(change.oldPrice)
+    const newPrice = writer.price(change.newPrice)
+    const changesAt = day(change.changesAt)
+    return {
+      key: 'price-changing',
+      values: { firstName, plan, oldPrice, newPrice, changesAt },
+      blocks: {
+        details: table(
+          { label: t('Plan'), value: plan },
+          { label: t('Price until then'), value: oldPrice },
+          { label: t('Price from {date}', { date: changesAt }), value: newPrice, isStrong: true },
+        ),
+        link: button(t('Manage subscription'), '/api/billing'),
+        cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
+      },
+    }
+  },
 })

@@ -25,10 +25,10 @@ export const referralReward = mail('referral-reward', {
       },
     },
   },
-  sample: { firstName, amount: '$12.12' },
-  draw: ({ firstName, amount }, { t }) => ({
+  sample: { firstName, amountCents: 1212 },
+  draw: ({ firstName, amountCents }, { t, money }) => ({
     key: 'referral-reward',
-    values: { firstName, amount },
+    values: { firstName, amount: money(amountCents) },
     blocks: { link: button(t('See your account'), '/account') },
   }),
 })

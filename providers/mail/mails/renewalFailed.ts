@@ -76,10 +76,10 @@ export const renewalFailed = mail('renewal-failed', {
       ),
     },
   },
-  sample: { firstName, day: 0, accessUntil: 'June 28, 2026' },
-  draw: ({ firstName, day, accessUntil }, { t }) => ({
+  sample: { firstName, day: 0, accessUntil: '2026-06-28T12:00:00.000Z' },
+  draw: ({ firstName, day, accessUntil }, { t, ...writer }) => ({
     key: `renewal-failed.${day === 0 ? 'first' : 'reminder'}${accessUntil ? '' : '-no-access'}`,
-    values: { firstName, ...(accessUntil && { accessUntil }) },
+    values: { firstName, ...(accessUntil && { accessUntil: writer.day(accessUntil) }) },
     blocks: { link: button(t('Change card'), '/api/billing?flow=card') },
   }),
 })

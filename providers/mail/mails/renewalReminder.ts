@@ -31,18 +31,24 @@ export const renewalReminder = mail('renewal-reminder', {
       },
     },
   },
-  sample: { firstName, plan: 'Monthly', price: '$12.12 a month', renewsAt: 'July 14, 2026' },
-  draw: ({ firstName, plan, price, renewsAt }, { t }) => ({
-    key: 'renewal-reminder',
-    values: { firstName, plan, price, renewsAt },
-    blocks: {
-      details: table(
-        { label: t('Plan'), value: plan },
-        { label: t('Price'), value: price, isStrong: true },
-        { label: t('Next charge'), value: renewsAt },
-      ),
-      link: button(t('Manage subscription'), '/api/billing'),
-      cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
-    },
-  }),
+  sample: { firstName, price: { plan: 'monthly', cents: 1212 }, renewsAt: '2026-07-14T12:00:00.000Z' },
+  draw: ({ firstName, ...renewal }, writer) => {
+    const { t } = writer
+    const plan = writer.plan(renewal.price.plan)
+    const price = writer.price(renewal.price)
+    const renewsAt = writer.day(renewal.renewsAt)
+    return {
+      key: 'renewal-reminder',
+      values: { firstName, plan, price, renewsAt },
+      blocks: {
+        details: table(
+          { label: t('Plan'), value: plan },
+          { label: t('Price'), value: price, isStrong: true },
+          { label: t('Next charge'), value: renewsAt },
+        ),
+        link: button(t('Manage subscription'), '/api/billing'),
+        cancelLink: button(t('Cancel subscription'), '/api/billing?flow=cancel'),
+      },
+    }
+  },
 })

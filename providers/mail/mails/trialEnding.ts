@@ -29,13 +29,13 @@ export const trialEnding = mail('trial-ending', {
       },
     },
   },
-  sample: { firstName, endsAt: 'June 14, 2026', price: '$12.12 a month' },
-  draw: ({ firstName, endsAt, price }, { t }) => ({
+  sample: { firstName, endsAt: '2026-06-14T12:00:00.000Z', price: { plan: 'monthly', cents: 1212 } },
+  draw: ({ firstName, endsAt, price }, writer) => ({
     key: 'trial-ending',
-    values: { firstName, endsAt, price },
+    values: { firstName, endsAt: writer.day(endsAt), price: writer.price(price) },
     blocks: {
-      link: button(t('Manage subscription'), '/api/billing'),
-      cancelLink: button(t('Cancel the trial'), '/api/billing?flow=cancel'),
+      link: button(writer.t('Manage subscription'), '/api/billing'),
+      cancelLink: button(writer.t('Cancel the trial'), '/api/billing?flow=cancel'),
     },
   }),
 })

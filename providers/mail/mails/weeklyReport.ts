@@ -1,6 +1,7 @@
 import type { MailData } from '#contracts/mails.ts'
 import type { Block } from '../layout.ts'
 import { button, table, text } from '../mailBlocks.ts'
+import type { Writer } from '../writerIn.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -18,29 +19,29 @@ export const weeklyReport = mail('weekly-report', {
   },
   sample: {
     firstName,
-    week: 'November 16 to 22',
+    week: { from: '2026-11-16', to: '2026-11-22' },
     newMembers: 7,
     canceled: 2,
     members: 143,
-    membershipRevenue: '$412.08',
+    membershipRevenueCents: 41_208,
     orders: 11,
-    orderRevenue: '$389.50',
+    orderRevenueCents: 38_950,
     topPost: { title: 'First light on the Laguna bands', memberships: 4 },
     topArticle: { title: 'Agate Hoodie', pieces: 6 },
     failedPayments: 2,
     unsentOrders: 1,
     tasks: 3,
   },
-  draw: (report) => ({
+  draw: (report, writer) => ({
     key: 'weekly-report',
     values: {
       firstName: report.firstName,
-      week: report.week,
+      week: weekName(report),
       newMembers: counted(report.newMembers, 'member'),
-      revenue: report.membershipRevenue,
+      revenue: writer.money(report.membershipRevenueCents),
     },
     blocks: {
-      figures: weekTable(report),
+      figures: weekTable(report, writer),
       tasks: weekTasks(report),
       link: button('Open the panel', '/cms'),
     },
@@ -51,15 +52,15 @@ type Report = MailData['weekly-report']
 
 const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`
 
-function weekTable(report: Report): Block[] {
+function weekTable(report: Report, { money }: Writer): Block[] {
   const { topPost, topArticle } = report
   return table(
     { label: 'New members', value: String(report.newMembers) },
     { label: 'Memberships that ended', value: String(report.canceled) },
     { label: 'Paying members now', value: String(report.members) },
-    { label: 'Membership payments', value: report.membershipRevenue, isStrong: true },
+    { label: 'Membership payments', value: money(report.membershipRevenueCents), isStrong: true },
     { label: 'Orders', value: String(report.orders) },
-    { label: 'Sales of the shop', value: report.orderRevenue, isStrong: true },
+    { label: 'Sales of the shop', value: money(report.orderRevenueCents), isStrong: true },
     // Values don't wrap, so titles are labels.
     ...(topPost
       ? [{ label: `Post that brought most: ${topPost.title}`, value: counted(topPost.memberships, 'membership') }]
@@ -90,4 +91,13 @@ function weekTasks({ failedPayments, unsentOrders, tasks }: Report): Block[] {
     ...(tasks > 0 ? [text(`${counted(tasks, 'task')} on the dashboard.`)] : []),
     ...(failedPayments + unsentOrders + tasks === 0 ? [text('Nothing waits for you.')] : []),
   ]
+}
+
+const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+
+/** `November 16 to 22`. */
+function weekName({ week: { from, to } }: Report): string {
+  const last = new Date(to)
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7)
+  return `${dayAndMonth.format(new Date(from))} to ${isOneMonth ? last.getUTCDate() : dayAndMonth.format(last)}`
 }

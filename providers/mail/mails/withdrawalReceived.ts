@@ -32,7 +32,7 @@ export const withdrawalReceived = mail('withdrawal-received', {
     'withdrawal-received.part': {
       label: 'Withdrawal of some items received',
       required: ['reference', 'submittedAt', 'details', 'returnsAddress'],
-      sample: { refund: '$22.90' },
+      sample: { refundCents: 2290 },
       en: {
         subject: 'We received your withdrawal from order {reference}',
         title: 'We received your withdrawal',
@@ -60,25 +60,30 @@ export const withdrawalReceived = mail('withdrawal-received', {
     reference,
     name: 'Ada Hunter',
     email: 'ada@example.com',
-    submittedAt: 'June 14, 2026 at 9:41:07 AM UTC',
+    submittedAt: '2026-06-14T09:41:07.000Z',
     lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 }],
-    total: '$75.97',
+    totalCents: 7597,
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
-  draw: ({ firstName, reference, name, email, submittedAt, lines, total, refund, returnsAddress }, { t }) => ({
-    key: refund ? 'withdrawal-received.part' : 'withdrawal-received',
-    values: { firstName, reference, name, email, submittedAt, returnsAddress, ...(refund && { refund }) },
-    blocks: {
-      details: table(
-        { label: t('Order'), value: reference },
-        { label: t('Declared by'), value: name },
-        { label: t('Receipt to'), value: email },
-        { label: t('Received'), value: submittedAt },
-        ...lines.map((line) => ({ label: itemLabel(line), value: t('Withdrawn') })),
-        refund
-          ? { label: t('Refund for these items'), value: refund, isStrong: true }
-          : { label: t('Paid'), value: total, isStrong: true },
-      ),
-    },
-  }),
+  draw: (declared, { t, money, exactMoment }) => {
+    const { firstName, reference, name, email, lines, totalCents, refundCents, returnsAddress } = declared
+    const submittedAt = exactMoment(declared.submittedAt)
+    const refund = refundCents === undefined ? null : money(refundCents)
+    return {
+      key: refund ? 'withdrawal-received.part' : 'withdrawal-received',
+      values: { firstName, reference, name, email, submittedAt, returnsAddress, ...(refund && { refund }) },
+      blocks: {
+        details: table(
+          { label: t('Order'), value: reference },
+          { label: t('Declared by'), value: name },
+          { label: t('Receipt to'), value: email },
+          { label: t('Received'), value: submittedAt },
+          ...lines.map((line) => ({ label: itemLabel(line), value: t('Withdrawn') })),
+          refund
+            ? { label: t('Refund for these items'), value: refund, isStrong: true }
+            : { label: t('Paid'), value: money(totalCents), isStrong: true },
+        ),
+      },
+    }
+  },
 })
