@@ -1,6 +1,6 @@
 import type { DeliveryDays } from '#contracts/delivery.ts'
 import type { Language } from '#contracts/languages.ts'
-import type { Day, Instant, PlanPrice } from '#contracts/mails.ts'
+import type { Instant, PlanPrice } from '#contracts/mails.ts'
 import type { OfferTerms } from '#contracts/membershipOffers.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
@@ -12,8 +12,8 @@ export type Writer = {
   language: Language
   t: Translate
   money: (cents: Cents) => string
-  /** `March 4, 2026`. */
-  day: (at: Instant | Day) => string
+  /** `March 4, 2026`. Also of a `Day`. */
+  day: (at: Instant) => string
   /** `Dec 3–9`. */
   days: (days: DeliveryDays) => string
   /** `March 4, 2026 at 2:05 PM UTC`. */
@@ -30,7 +30,7 @@ export type Writer = {
 export function writerIn(language: Language): Writer {
   const t = textsIn(language)
   const money = (cents: Cents) => centsIn(language, cents)
-  const day = (at: Instant | Day) => dayIn(language, new Date(at))
+  const day = (at: Instant) => dayIn(language, new Date(at))
   const perPeriod = (plan: Plan, cents: Cents) =>
     plan === 'annual' ? t('{price} a year', { price: money(cents) }) : t('{price} a month', { price: money(cents) })
   return {
