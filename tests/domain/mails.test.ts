@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type Language, LANGUAGES } from '#contracts/languages.ts'
+import type { Language } from '#contracts/languages.ts'
 import { type MailAddress, type MailData, type MailKind, TO_STAFF } from '#contracts/mails.ts'
 import { MAILS } from '#providers/mail/mails/index.ts'
 import { renderMail } from '#providers/mail/templates.ts'
@@ -195,7 +195,7 @@ const FOR_READERS = ALL.filter(([kind]) => !TO_STAFF.includes(kind))
 
 /** Without addresses, which may hold anything. */
 function saidBy(kind: MailKind, own: object, language: Language): string {
-  const data = { ...MAILS[kind].sample, ...own } as MailData[MailKind]
+  const data: MailData[MailKind] = { ...MAILS[kind].sample, ...own }
   const { subject, text } = renderMail(kind, data, SITE, { language })
   const said = `${subject}\n${text}`.replace(/https:\S+/g, '')
   expect(said).not.toMatch(/\d{4}-\d\d-\d\d|T\d\d:\d\d|\{\w*\}|NaN|undefined|null|\[object|Invalid|1970/)
