@@ -43,7 +43,7 @@ export const mayImport = {
     'domain/operations/reports',
     'domain/platform/site/readBrand.ts',
     'providers/mail/templates.ts',
-    'providers/mail/sampleMails.ts',
+    'providers/mail/wordings.ts',
   ],
   packages: [],
   seed: ['contracts', 'database', 'domain', 'env.ts', 'media', 'payload.config.ts', 'providers/stripe/setUpPrices.ts'],

@@ -1,7 +1,13 @@
 import type { DeliveryAddress } from './addresses.ts'
+import type { CancelReason } from './cancelReason.ts'
+import type { DeliveryDays } from './delivery.ts'
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
+import type { OfferTerms } from './membershipOffers.ts'
+import type { Cents } from './money.ts'
+import type { Plan } from './people.ts'
 import type { Story } from './story.ts'
+import type { Trader } from './withdrawalTerms.ts'
 
 export type MailLine = { title: string; size: string; color: string; quantity: number }
 
@@ -11,10 +17,34 @@ export type MailLine = { title: string; size: string; color: string; quantity: n
  */
 export type ShippedLineState = 'here' | 'earlier' | 'later' | 'unknown' | 'replaced' | 'refunded' | 'unavailable'
 
+/** `2026-03-04T14:05:00.000Z`. */
+export type Instant = string
+/** `2026-03-04`. */
+export type Day = string
+
+/** What a plan costs a member. */
+export type PlanPrice = {
+  plan: Plan
+  cents: Cents
+  /** When a discount ends, and what it costs then. */
+  then?: { at: Instant; cents: Cents }
+  /** Tax is added. */
+  isTaxed?: boolean
+  /** Taken off the next payments. */
+  creditCents?: Cents
+}
+
+/** What went back to a gift card. */
+export type GiftReturn = {
+  lastFour: string
+  amountCents: Cents
+  /** The part that paid what the card owed. */
+  settledCents: Cents
+}
+
 /**
- * Every email and the data of its template. Money and dates are text as English shows them, `"$24.99"` and `"March 4,
- * 2026"`; the template writes them in the language of the email. `firstName` is that of the account that has confirmed
- * the address; empty if there is none.
+ * Every email and the data of its template: cents, dates, codes and names, which the template writes in the language of the
+ * email. `firstName` is that of the account that has confirmed the address; empty if there is none.
  */
 export type MailData = {
   'verify-email': { firstName: string; token: string }
@@ -35,31 +65,36 @@ export type MailData = {
     /** Those the buyer didn't cancel. */
     lines?: (MailLine & { state: ShippedLineState })[]
   }
-  'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
+  'order-cancelled': {
+    firstName: string
+    reference: string
+    refundedCents: Cents | null
+    reason: CancelReason | null
+    giftCard?: GiftReturn
+  }
   'withdrawal-received': {
     firstName: string
     reference: string
     /** As declared. */
     name: string
     email: string
-    /** With its time zone. */
-    submittedAt: string
-    lines: { title: string; size: string; color: string; quantity: number }[]
-    total: string
+    submittedAt: Instant
+    lines: MailLine[]
+    totalCents: Cents
     /** Only of a part of the order: what goes back. */
-    refund?: string
+    refundCents?: Cents
     /** Null when nothing will be sent. */
     returnsAddress: string | null
   }
   'order-refunded': {
     firstName: string
     reference: string
-    refunded: string
-    left: string | null
+    refundedCents: Cents
+    leftCents: Cents | null
     /** The last four characters of the gift card it went back to. */
     giftCard?: string
     /** Part of it that paid what that gift card owed. */
-    settled?: string
+    settledCents?: Cents
     /** What it is for, when it is one line. */
     line?: MailLine & { isUnavailable: boolean }
   }
@@ -68,11 +103,11 @@ export type MailData = {
     firstName: string
     /** Restores the cart and ends reminders. */
     key: string
-    lines: { title: string; size: string; color: string; quantity: number }[]
+    lines: MailLine[]
   }
   /** `token` is the code. */
   'gift-card': {
-    amount: string
+    amountCents: Cents
     token: string
     from: string | null
     /** Missing in emails that were queued by an older version. */
@@ -87,65 +122,56 @@ export type MailData = {
     recipientName: string | null
     message: string | null
   }
-  'gift-membership-ending': { firstName: string; endsAt: string }
+  'gift-membership-ending': { firstName: string; endsAt: Instant }
   /** The receipt of a gift, without its code. */
   'gift-card-bought': {
     firstName: string
     reference: string
-    amount: string
+    amountCents: Cents
     /** Part of the amount; absent without tax. */
-    tax?: string
+    taxCents?: Cents
     recipientName: string
     recipientEmail: string
-    /** `December 24, 2026`. */
-    sendOn: string
+    sendOn: Day
     /** Of a membership; missing or null for a gift card. */
     months?: number | null
     isDemo: boolean
     /** Where the buyer has the right of withdrawal. */
-    withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] }
+    withdrawal?: Trader
   }
   'gift-card-sent': {
     firstName: string
     reference: string
-    amount: string
+    amountCents: Cents
     recipientName: string
     recipientEmail: string
     months?: number | null
   }
-  'gift-card-refunded': { firstName: string; reference: string; refunded: string; months?: number | null }
+  'gift-card-refunded': { firstName: string; reference: string; refundedCents: Cents; months?: number | null }
   /** A fresh link to an order, for who lost the first one. */
   'order-link': { firstName: string; reference: string; key: string }
   /** `problem` is what the employee wrote. */
   'order-address-needed': { firstName: string; reference: string; key: string; problem: string }
   'order-address-changed': { firstName: string; reference: string; address: MailAddress }
-  /** What happens to a claim, to its buyer. `text` is the employee's message, the amount or the new order. */
-  'claim-step': {
-    firstName: string
-    reference: string
-    key: string
-    step: 'received' | 'answered' | 'declined' | 'refunded' | 'replaced'
-    text: string | null
-  }
+  /** What happens to a claim, to its buyer. */
+  'claim-step': { firstName: string; reference: string; key: string } & ClaimStep
   'claim-received': { reference: string; message: string }
   'membership-started': {
     firstName: string
-    plan: string
-    price: string
+    price: PlanPrice
     /** Null without a trial. */
-    trialEndsAt: string | null
-    nextChargeAt: string
-    /** Where the law gives a right of withdrawal. */
-    withdrawal?: { reference: string; request: string; seller: string[]; paragraphs: string[]; form: string[] } | null
+    trialEndsAt: Instant | null
+    nextChargeAt: Instant
+    /** Where the law gives a right of withdrawal. `request` is what the member asked for, in the words they read. */
+    withdrawal?: (Trader & { reference: string; request: string }) | null
   }
   'membership-withdrawn': {
     reference: string
     /** As declared. */
     name: string
     email: string
-    plan: string
-    /** With its time zone. */
-    submittedAt: string
+    plan: Plan
+    submittedAt: Instant
     /** Whether the days until then are paid for. */
     isPart: boolean
   }
@@ -156,55 +182,53 @@ export type MailData = {
     email: string
     /** Of a membership; null for a gift card. */
     months: number | null
-    /** With its time zone. */
-    submittedAt: string
-    amount: string
+    submittedAt: Instant
+    amountCents: Cents
     /** What was left of it. */
-    refund: string
+    refundCents: Cents
   }
   'membership-paid': {
     firstName: string
-    plan: string
-    amount: string
+    plan: Plan
+    amountCents: Cents
     /** Part of the amount; absent without tax. */
-    tax?: string
-    paidAt: string
-    nextChargeAt: string | null
+    taxCents?: Cents
+    paidAt: Instant
+    nextChargeAt: Instant | null
   }
   /** A refund that an employee made. */
-  'membership-refunded': { firstName: string; refunded: string }
+  'membership-refunded': { firstName: string; refundedCents: Cents }
   /** To the member whose friend paid. */
-  'referral-reward': { firstName: string; amount: string }
+  'referral-reward': { firstName: string; amountCents: Cents }
   /** To each owner. */
   'weekly-report': {
     firstName: string
-    /** `November 16 to 22`. */
-    week: string
+    week: { from: Day; to: Day }
     newMembers: number
     canceled: number
     members: number
-    membershipRevenue: string
+    membershipRevenueCents: Cents
     orders: number
-    orderRevenue: string
+    orderRevenueCents: Cents
     topPost: { title: string; memberships: number } | null
     topArticle: { title: string; pieces: number } | null
     failedPayments: number
     unsentOrders: number
     tasks: number
   }
-  'price-changing': { firstName: string; plan: string; oldPrice: string; newPrice: string; changesAt: string }
-  'membership-cancelled': { firstName: string; accessUntil: string }
-  'trial-ending': { firstName: string; endsAt: string; price: string }
-  'renewal-reminder': { firstName: string; plan: string; price: string; renewsAt: string }
-  'membership-paused': { firstName: string; accessUntil: string; resumesAt: string; price: string }
-  'membership-resuming': { firstName: string; price: string; resumesAt: string }
-  'renewal-failed': { firstName: string; day: number; accessUntil: string | null }
+  'price-changing': { firstName: string; oldPrice: PlanPrice; newPrice: PlanPrice; changesAt: Instant }
+  'membership-cancelled': { firstName: string; accessUntil: Instant }
+  'trial-ending': { firstName: string; endsAt: Instant; price: PlanPrice }
+  'renewal-reminder': { firstName: string; price: PlanPrice; renewsAt: Instant }
+  'membership-paused': { firstName: string; accessUntil: Instant; resumesAt: Instant; price: PlanPrice }
+  'membership-resuming': { firstName: string; price: PlanPrice; resumesAt: Instant }
+  'renewal-failed': { firstName: string; day: number; accessUntil: Instant | null }
   'subscription-ended': { firstName: string; reason: 'cancelled' | 'unpaid' | 'disputed' }
   /** To someone whose membership ended, with their consent. `unsubscribe` is the token. */
   'come-back': {
     firstName: string
-    endedAt: string
-    offer: { code: string; label: string } | null
+    endedAt: Instant
+    offer: (OfferTerms & { code: string }) | null
     unsubscribe: string
   }
   /** To the employees’ address: what somebody wrote first, or later in the same thread. */
@@ -212,7 +236,7 @@ export type MailData = {
   /** `key` opens the thread without an account. */
   'thread-answer': Threaded & { firstName: string; message: string; key: string }
   'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
-  'new-device': { firstName: string; device: string; network: string; at: string; token: string }
+  'new-device': { firstName: string; device: Device; network: string; at: Instant; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   /** To each owner. */
   'webhook-off': { firstName: string; url: string; reason: string }
@@ -264,9 +288,9 @@ export type MailData = {
     title: string
     size: string
     color: string
-    price: string
+    priceCents: Cents
     /** Of an alert about the price. */
-    oldPrice: string | null
+    oldPriceCents: Cents | null
     /** Of the article's page. */
     path: string
     key: string
@@ -279,6 +303,16 @@ export type MailData = {
     lines: { title: string; size: string; color: string }[]
   }
 }
+
+/** `message` is what the employee wrote, `replacement` the new order. */
+export type ClaimStep =
+  | { step: 'received' }
+  | { step: 'answered' | 'declined'; message: string }
+  | { step: 'refunded'; refundedCents: Cents }
+  | { step: 'replaced'; replacement: string }
+
+/** Null where it isn’t known. */
+export type Device = { browser: string | null; system: string | null }
 
 /** `references` are earlier emails of the same thread, oldest first. Without `replyTo`, no answer comes back. */
 type Threaded = { replyTo: string | null; references: string[] }
@@ -300,22 +334,22 @@ export type OrderMail = {
   reference: string
   /** Opens the order without signing in. */
   key: string
-  lines: { title: string; size: string; color: string; quantity: number; lineTotal: string }[]
-  subtotal: string
+  lines: (MailLine & { lineTotalCents: Cents })[]
+  subtotalCents: Cents
   /** The member discount. */
-  discount: string | null
+  discountCents: Cents | null
   /** The promo code, and what it took off; with free shipping nothing. */
-  code: { code: string; saved: string | null } | null
-  shipping: string
-  tax: string
-  total: string
+  code: { code: string; savedCents: Cents | null } | null
+  shippingCents: Cents
+  taxCents: Cents
+  totalCents: Cents
   /** What a gift card paid, and what was charged beside it. */
-  giftCard: { lastFour: string; amount: string; charged: string } | null
+  giftCard: { lastFour: string; amountCents: Cents; chargedCents: Cents } | null
   address: MailAddress
-  /** `Dec 3–9`. */
-  delivery: string | null
-  /** The right of withdrawal, where there is one: a paragraph each, then the lines of the model form. */
-  withdrawal?: { seller: string[]; paragraphs: string[]; form: string[] } | null
+  /** Missing in emails that were queued by an older version. */
+  delivery?: DeliveryDays | null
+  /** Where there is a right of withdrawal. */
+  withdrawal?: Trader | null
   isDemo: boolean
 }
 
@@ -337,13 +371,10 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'gift-membership',
 ] satisfies MailKind[]
 
+const STAFF_MAILS = ['claim-received', 'contact-message', 'webhook-off', 'weekly-report'] as const satisfies MailKind[]
+export type StaffMailKind = (typeof STAFF_MAILS)[number]
 /** Emails to the people who run the site, whose panel is in English. */
-export const TO_STAFF: readonly string[] = [
-  'claim-received',
-  'contact-message',
-  'webhook-off',
-  'weekly-report',
-] satisfies MailKind[]
+export const TO_STAFF: readonly string[] = STAFF_MAILS
 
 /** Emails that someone can do without. A mailbox that refused one, or whose owner complained, gets no more of them. */
 const OPTIONAL_MAILS: readonly string[] = [

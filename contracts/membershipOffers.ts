@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema, timeSchema } from './ids.ts'
+import type { Cents } from './money.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { planSchema } from './people.ts'
 
@@ -10,6 +11,16 @@ export type OfferKind = (typeof OFFER_KINDS)[number]
 export const OFFER_DURATIONS = ['first', 'months', 'forever'] as const
 export type OfferDuration = (typeof OFFER_DURATIONS)[number]
 export const MOST_OFFER_MONTHS = 36
+
+/** What an offer takes off: a percentage or an amount. */
+export type OfferTerms = {
+  /** 1 to 100; null for one that takes an amount off. */
+  percent: number | null
+  amountCents: Cents | null
+  duration: OfferDuration
+  /** For `months`. */
+  months: number | null
+}
 
 export const OFFER_PLANS = ['both', 'monthly', 'annual'] as const
 export type OfferPlans = (typeof OFFER_PLANS)[number]

@@ -1,5 +1,3 @@
-import { longDay } from './longDay.ts'
-
 /** The days of the site: a gift card is emailed on the day its buyer chose, there. */
 export const SITE_TIME_ZONE = 'America/Chicago'
 
@@ -27,6 +25,3 @@ export function sendDayProblem(day: string, now: Date): string | null {
   if (day < siteDay(now)) return 'Please choose today or a later day'
   return day > lastSendDay(now) ? 'Please choose a day within one year' : null
 }
-
-/** `2026-12-24` → `December 24, 2026`. */
-export const sayDay = (day: string): string => longDay(new Date(`${day}T00:00:00Z`))

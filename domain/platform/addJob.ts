@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cancelReasonSchema } from '#contracts/cancelReason.ts'
 import { type Database, statement } from '#database/sql.ts'
 
 const orderSchema = z.object({ orderId: z.number() })
@@ -15,7 +16,8 @@ const schemas = {
   confirmOrder: orderSchema,
   followOrder: orderSchema,
   cancelPayment: orderSchema,
-  cancelOrder: orderSchema.extend({ reason: z.string().nullable() }),
+  // An earlier version stored a sentence as the reason; its email leaves it out.
+  cancelOrder: orderSchema.extend({ reason: cancelReasonSchema.nullable().catch(null) }),
   sendRefund: refundSchema,
   sendMembershipRefund: refundSchema,
   settleMembershipWithdrawal: z.object({ membershipId: z.number() }),

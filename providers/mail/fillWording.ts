@@ -1,6 +1,6 @@
 import type { Block } from './layout.ts'
-import type { MailParts } from './mailParts.ts'
-import type { Wording } from './mailTexts.ts'
+import type { MailParts } from './mail.ts'
+import type { Wording } from './wordings.ts'
 
 type Content = { subject: string; title: string; blocks: Block[] }
 

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { MailThread } from './mailParts.ts'
+import type { MailThread } from './mail.ts'
 
 export type OutgoingMail = {
   /** The same for every attempt. */

@@ -4,8 +4,9 @@ import { pageIn } from '#contracts/sitePaths.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { fillWording } from './fillWording.ts'
 import { drawMail, type MailSite } from './layout.ts'
-import { mailParts, type MailThread, partsOfMail } from './mailParts.ts'
-import { type MailKey, type Wording, wordingIn } from './mailTexts.ts'
+import type { MailThread } from './mail.ts'
+import { partsOfMail } from './partsOfMail.ts'
+import { type MailKey, type Wording, wordingIn } from './wordings.ts'
 
 export type RenderedMail = { subject: string; html: string; text: string; unsubscribe?: string; thread?: MailThread }
 
@@ -35,6 +36,4 @@ export function renderMail<Kind extends MailKind>(
 
 /** Which wording an email uses. */
 export const mailKeyOf = <Kind extends MailKind>(kind: Kind, data: MailData[Kind]): MailKey =>
-  mailParts[kind](data, textsIn('en'), 'en').key
-
-export const isMailKind = (kind: string): kind is MailKind => kind in mailParts
+  partsOfMail(kind, data, '').key

@@ -1,6 +1,6 @@
 import { paragraphsOf } from './fillWording.ts'
-import type { MailParts } from './mailParts.ts'
-import { type MailKey, textOf, type Wording } from './mailTexts.ts'
+import type { MailParts } from './mail.ts'
+import { type MailKey, textOf, type Wording } from './wordings.ts'
 
 export type WordingProblems = Partial<Record<keyof Wording, string>>
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fillWording } from '#providers/mail/fillWording.ts'
-import { type MailParts, partsOfMail } from '#providers/mail/mailParts.ts'
-import { kindOfKey, type MailKey, MAIL_TEXTS, textOf } from '#providers/mail/mailTexts.ts'
-import { sampleOf } from '#providers/mail/sampleMails.ts'
+import type { MailParts } from '#providers/mail/mail.ts'
+import { partsOfMail } from '#providers/mail/partsOfMail.ts'
 import { wordingProblems } from '#providers/mail/wordingProblems.ts'
+import { kindOfKey, MAIL_KEYS, sampleOf, wordingIn } from '#providers/mail/wordings.ts'
 
 const parts: MailParts = {
   key: 'reset-password',
@@ -34,8 +34,8 @@ describe('a wording is filled', () => {
   })
 })
 
-it.each(Object.keys(MAIL_TEXTS) as MailKey[])('the standard wording of %s is for its sample and passes', (key) => {
+it.each(MAIL_KEYS)('the standard wording of %s is for its sample and passes', (key) => {
   const found = partsOfMail(kindOfKey(key), sampleOf(key), 'Stone Hunt')
   expect(found.key).toBe(key)
-  expect(wordingProblems(key, textOf(key), found)).toEqual({})
+  expect(wordingProblems(key, wordingIn('en', key), found)).toEqual({})
 })

@@ -43,10 +43,9 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
       {
         kind: 'membership-started',
         data: {
-          plan: 'Monthly',
-          price: '$12.12 a month',
-          trialEndsAt: 'November 30, 2026',
-          nextChargeAt: 'November 30, 2026',
+          price: { plan: 'monthly', cents: 1212 },
+          trialEndsAt: '2026-11-30T12:00:00.000Z',
+          nextChargeAt: '2026-11-30T12:00:00.000Z',
         },
       },
     ],
@@ -55,10 +54,15 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
     'an annual membership that starts with a payment',
     { plan: 'annual', priceCents: 11500, startedAt: now, lastPayment: { ...payment, cents: 11_500 } },
     [
-      { kind: 'membership-started', data: { price: '$115.00 a year', trialEndsAt: null } },
+      { kind: 'membership-started', data: { price: { plan: 'annual', cents: 11_500 }, trialEndsAt: null } },
       {
         kind: 'membership-paid',
-        data: { plan: 'Annual', amount: '$115.00', paidAt: 'November 23, 2026', nextChargeAt: 'December 13, 2026' },
+        data: {
+          plan: 'annual',
+          amountCents: 11_500,
+          paidAt: '2026-11-23T12:00:00.000Z',
+          nextChargeAt: '2026-12-13T12:00:00.000Z',
+        },
       },
     ],
   ],
@@ -66,24 +70,29 @@ const CASES: [string, Partial<MembershipFacts>, object[]][] = [
   [
     'a renewal with tax',
     { isTaxed: true, lastPayment: { ...payment, cents: 1260, taxCents: 48 } },
-    [{ kind: 'membership-paid', data: { amount: '$12.60', tax: '$0.48' } }],
+    [{ kind: 'membership-paid', data: { amountCents: 1260, taxCents: 48 } }],
   ],
   [
     'a trial with tax',
     { isTaxed: true, status: 'trialing', startedAt: now, trialEnd: inDays(7), creditCents: 200 },
-    [{ kind: 'membership-started', data: { price: '$12.12 a month, plus tax, less your credit of $2.00' } }],
+    [
+      {
+        kind: 'membership-started',
+        data: { price: { plan: 'monthly', cents: 1212, isTaxed: true, creditCents: 200 } },
+      },
+    ],
   ],
   [
     'a cancellation',
     { cancelAtPeriodEnd: true, canceledAt: now },
-    [{ kind: 'membership-cancelled', data: { accessUntil: 'December 13, 2026' } }],
+    [{ kind: 'membership-cancelled', data: { accessUntil: '2026-12-13T12:00:00.000Z' } }],
   ],
   [
     'a payment before a pause that begins',
     { lastPayment: payment, isCollectionPaused: true, pausedFrom: inDays(20), pausedUntil: inDays(51) },
     [
-      { kind: 'membership-paid', data: { nextChargeAt: 'January 13, 2027' } },
-      { kind: 'membership-paused', data: { resumesAt: 'January 13, 2027' } },
+      { kind: 'membership-paid', data: { nextChargeAt: '2027-01-13T12:00:00.000Z' } },
+      { kind: 'membership-paused', data: { resumesAt: '2027-01-13T12:00:00.000Z' } },
     ],
   ],
   [

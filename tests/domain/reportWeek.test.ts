@@ -17,7 +17,7 @@ describe('the week of the weekly report', () => {
   ])('is reported on %s, from Monday to Monday in Central Time', (_, now) => {
     expect(reportWeek(new Date(now))).toEqual({
       monday: '2026-11-23',
-      name: 'November 16 to 22',
+      days: { from: '2026-11-16', to: '2026-11-22' },
       from: new Date('2026-11-16T06:00:00Z'),
       to: new Date('2026-11-23T06:00:00Z'),
       sendAt: new Date('2026-11-23T14:00:00Z'),
@@ -42,7 +42,7 @@ describe('the week of the weekly report', () => {
   })
 
   it('across two months names both', () => {
-    expect(reportWeek(new Date('2026-11-30T15:00:00Z'))?.name).toBe('November 23 to 29')
-    expect(reportWeek(new Date('2027-01-04T15:00:00Z'))?.name).toBe('December 28 to January 3')
+    expect(reportWeek(new Date('2026-11-30T15:00:00Z'))?.days).toEqual({ from: '2026-11-23', to: '2026-11-29' })
+    expect(reportWeek(new Date('2027-01-04T15:00:00Z'))?.days).toEqual({ from: '2026-12-28', to: '2027-01-03' })
   })
 })

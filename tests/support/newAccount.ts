@@ -28,7 +28,12 @@ export async function newAccount(site: Site, email: string): Promise<Browser & {
   const { token } = await openSession(
     { payload, pool, user: null, now, log: payload.logger },
     { id: account.id, email, isEmployee: false },
-    { deviceKey, device: 'Unknown device', network: '127.0.0.1', isProved: false },
+    {
+      deviceKey,
+      device: { name: 'Unknown device', browser: null, system: null },
+      network: '127.0.0.1',
+      isProved: false,
+    },
   )
   const browser = site.visitor()
   const names = cookieNames(site.url)

@@ -102,7 +102,7 @@ describe('npm run lint', () => {
       'domain/shop/orders/read.ts': [
         "import type { Row } from '#database/sql.ts'",
         "import type { Order } from '#payload-types'",
-        "export type { Mode } from '../../../providers/stripe/mode.ts'",
+        "export type { Mode } from '../../providers/stripe/mode.ts'",
         "export * from '../../../endpoints/orders.ts'",
         "export const load = (): Promise<object> => import('#tests/support.ts')",
         'export type Found = [Row, Order]',
@@ -116,7 +116,7 @@ describe('npm run lint', () => {
       'providers/stripe/mode.ts': ['export type Mode = 1'],
       'tests/support.ts': ["export * from '#domain/shop/orders/read.ts'"],
       'web/src/features/shop/cart/Cart.tsx': [
-        "export * from '../../../lib/dates.ts'",
+        "export * from '../../web/src/lib/dates.ts'",
         "export * from '../../people/account/Orders.tsx'",
       ],
       'web/src/features/people/account/Orders.tsx': ["export * from '#domain/shop/orders/read.ts'"],

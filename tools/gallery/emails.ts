@@ -2,9 +2,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
 import { LANGUAGES } from '../../contracts/languages.ts'
-import { type MailKind, TO_STAFF } from '../../contracts/mails.ts'
-import { sampleMails } from '../../providers/mail/sampleMails.ts'
+import { TO_STAFF } from '../../contracts/mails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
+import { kindOfKey, MAIL_KEYS, sampleOf } from '../../providers/mail/wordings.ts'
 
 /** Renders every mail in each language with sample data into DATA_DIR/mails, and a page that shows them all in both themes. */
 
@@ -12,10 +12,10 @@ const folder = resolve(givenEnv()['DATA_DIR'] ?? '.data', 'mails')
 await mkdir(folder, { recursive: true })
 const figures: string[] = []
 const site = { name: 'Stone Hunt', url: 'http://localhost:3000' }
-for (const kind of Object.keys(sampleMails) as MailKind[])
-  for (const language of TO_STAFF.includes(kind) ? (['en'] as const) : LANGUAGES) {
-    const { subject, html, text } = renderMail(kind, sampleMails[kind], site, { language })
-    const name = language === 'en' ? kind : `${kind}.${language}`
+for (const key of MAIL_KEYS)
+  for (const language of TO_STAFF.includes(kindOfKey(key)) ? (['en'] as const) : LANGUAGES) {
+    const { subject, html, text } = renderMail(kindOfKey(key), sampleOf(key), site, { language })
+    const name = language === 'en' ? key : `${key}.${language}`
     await writeFile(join(folder, `${name}.html`), html)
     await writeFile(join(folder, `${name}.txt`), text)
     const frames = ['light', 'dark'].map(

@@ -5,9 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import { LANGUAGES } from '../../contracts/languages.ts'
 import { givenEnv } from '../../env.ts'
-import { kindOfKey, MAIL_TEXTS, type MailKey } from '../../providers/mail/mailTexts.ts'
-import { sampleOf } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
+import { kindOfKey, MAIL_KEYS, sampleOf } from '../../providers/mail/wordings.ts'
 
 const run = promisify(execFile)
 /** With the data of caniemail.com; its successor `caniemail` needs Node 22. */
@@ -55,9 +54,7 @@ async function main(): Promise<void> {
   const { doIUseEmail } = (await import(pathToFileURL(path).href)) as {
     doIUseEmail: (html: string, options: { emailClients: string[] }) => Checked
   }
-  const mails = (Object.keys(MAIL_TEXTS) as MailKey[]).flatMap((key) =>
-    LANGUAGES.map((language) => ({ key, language })),
-  )
+  const mails = MAIL_KEYS.flatMap((key) => LANGUAGES.map((language) => ({ key, language })))
   const found = new Map<string, string[]>()
   const used = new Set<string>()
   for (const { key, language } of mails) {

@@ -2,9 +2,8 @@ import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { type Language, LANGUAGES } from '../../contracts/languages.ts'
 import { buildMessage } from '../../providers/mail/outgoingMail.ts'
-import { kindOfKey, MAIL_TEXTS, type MailKey } from '../../providers/mail/mailTexts.ts'
-import { sampleOf } from '../../providers/mail/sampleMails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
+import { kindOfKey, MAIL_KEYS, sampleOf } from '../../providers/mail/wordings.ts'
 import { installPackages } from './installPackages.ts'
 
 const MAX_SCORE = 1
@@ -17,9 +16,7 @@ const SENDER = 'hello@stones.example'
  */
 async function main(): Promise<void> {
   await installPackages(['spamassassin'])
-  const mails = (Object.keys(MAIL_TEXTS) as MailKey[]).flatMap((key) =>
-    LANGUAGES.map((language) => ({ key, language })),
-  )
+  const mails = MAIL_KEYS.flatMap((key) => LANGUAGES.map((language) => ({ key, language })))
   const messages = await Promise.all(mails.map(receivedMail))
   const rated = await askSpamAssassin(messages)
   const statuses = [...rated.matchAll(/^X-Spam-Status: \w+, score=(-?[\d.]+) .*?tests=(.*?)\s+autolearn/gms)]
@@ -35,7 +32,13 @@ async function main(): Promise<void> {
   if (Math.max(...scores) > MAX_SCORE) process.exitCode = 1
 }
 
-async function receivedMail({ key, language }: { key: MailKey; language: Language }): Promise<string> {
+async function receivedMail({
+  key,
+  language,
+}: {
+  key: (typeof MAIL_KEYS)[number]
+  language: Language
+}): Promise<string> {
   const rendered = renderMail(kindOfKey(key), sampleOf(key), SITE, { language })
   const mail = { messageId: `<${key}@mail.stones.example>`, from: SITE.name, to: 'ada@example.test', ...rendered }
   return hops(new Date().toUTCString().replace('GMT', '+0000')) + (await buildMessage(mail, SENDER)).toString()

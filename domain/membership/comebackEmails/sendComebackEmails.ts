@@ -1,8 +1,6 @@
-import { longDay } from '#contracts/longDay.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
-import { describeOffer } from '../membershipOffers/describeOffer.ts'
 import { findOffer } from '../membershipOffers/findOffer.ts'
 import { offerRefusal } from '../membershipOffers/offerRefusal.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -66,7 +64,7 @@ async function sendOne(tx: Database, req: Req, { days, code }: { days: number; c
   if (!isWelcome) return true
   const offer = code ? await usableOffer(tx, { id: userId, email }, code, now) : null
   const unsubscribe = unsubscribeToken(payload, { id: userId, email })
-  const data = { firstName, endedAt: longDay(endedAt), offer, unsubscribe }
+  const data = { firstName, endedAt: endedAt.toISOString(), offer, unsubscribe }
   await queueMail(tx, { kind: 'come-back', key: `come-back:${id}`, to: email, data })
   // They allowed one email.
   await changeComebackEmails(tx, userId, { isWanted: false, now })
@@ -77,7 +75,9 @@ async function sendOne(tx: Database, req: Req, { days, code }: { days: number; c
 async function usableOffer(tx: Database, person: { id: number; email: string }, code: string, now: Date) {
   try {
     const offer = await findOffer(tx, person, code)
-    return offerRefusal(offer, now) === null ? { code, label: describeOffer(offer) } : null
+    if (offerRefusal(offer, now) !== null) return null
+    const { percent, amountCents, duration, months } = offer
+    return { code, percent, amountCents, duration, months }
   } catch (error) {
     if (error instanceof ShopError) return null
     throw error

@@ -1,8 +1,8 @@
-import { formatCents, type Cents } from '#contracts/money.ts'
-import { sayDay, siteDay } from '#contracts/sendDay.ts'
+import type { Cents } from '#contracts/money.ts'
+import { siteDay } from '#contracts/sendDay.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
-import { readGiftNotice } from '../giftWithdrawals/readGiftNotice.ts'
+import { readGiftTrader } from '../giftWithdrawals/readGiftNotice.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
 type Bought = {
@@ -28,7 +28,7 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
   )
   if (!sale) return
   const { reference, amountCents, taxCents, to, recipientName, recipientEmail, sendAt, months } = sale
-  const notice = sale.offersWithdrawal ? await readGiftNotice(tx) : null
+  const trader = sale.offersWithdrawal ? await readGiftTrader(tx) : null
   await queueMail(tx, {
     kind: 'gift-card-bought',
     key: `gift-card-bought:${saleId}`,
@@ -36,14 +36,14 @@ export async function queueSaleReceipt(tx: Database, saleId: number): Promise<vo
     data: {
       firstName: '',
       reference,
-      amount: formatCents(amountCents),
-      ...(taxCents > 0 && { tax: formatCents(taxCents) }),
+      amountCents,
+      ...(taxCents > 0 && { taxCents }),
       recipientName,
       recipientEmail,
-      sendOn: sayDay(siteDay(sendAt)),
+      sendOn: siteDay(sendAt),
       months,
       isDemo: isDemoMode(),
-      ...(notice && { withdrawal: { seller: notice.seller, ...notice.giftWithdrawal } }),
+      ...(trader && { withdrawal: trader }),
     },
   })
 }

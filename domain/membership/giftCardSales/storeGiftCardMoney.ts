@@ -89,7 +89,7 @@ async function storeRefund(tx: Database, sale: LockedSale, refund: CardRefund, k
     kind: 'gift-card-refunded',
     key: `gift-card-refunded:${providerId}`,
     to: sale.buyerEmail,
-    data: { firstName: '', reference: sale.reference, refunded: formatCents(amountCents), months: sale.months },
+    data: { firstName: '', reference: sale.reference, refundedCents: amountCents, months: sale.months },
   })
 }
 

@@ -1,4 +1,3 @@
-import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -35,7 +34,7 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
           kind: 'gift-membership-ending',
           key: `gift-membership-ending:${id}`,
           to,
-          data: { firstName, endsAt: longDay(endsAt) },
+          data: { firstName, endsAt: endsAt.toISOString() },
         })
       }
       return true

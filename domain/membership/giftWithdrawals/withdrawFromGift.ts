@@ -1,5 +1,5 @@
 import type { GiftWithdrawalInput } from '#contracts/giftWithdrawals.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type LockedSale, lockSale } from '../giftCardSales/lockSale.ts'
@@ -85,11 +85,9 @@ async function declare(tx: Database, sale: LockedSale, statement: Statement): Pr
       name,
       email,
       months,
-      submittedAt: moment.format(submittedAt),
-      amount: formatCents(amountCents),
-      refund: formatCents(refundCents),
+      submittedAt: submittedAt.toISOString(),
+      amountCents,
+      refundCents,
     },
   })
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

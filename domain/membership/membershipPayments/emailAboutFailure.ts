@@ -1,4 +1,3 @@
-import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
@@ -28,7 +27,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       data: {
         firstName,
         day: Math.max(1, Math.floor((now.getTime() - failingSince.getTime()) / DAY)),
-        accessUntil: accessUntil && longDay(accessUntil),
+        accessUntil: accessUntil && accessUntil.toISOString(),
       },
     })
     if (!isQueued) throw new ShopError('already_emailed')

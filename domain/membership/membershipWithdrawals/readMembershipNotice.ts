@@ -1,6 +1,6 @@
 import type { MailData } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { readNotice } from '#domain/shop/markets/readMarket.ts'
+import { readTrader } from '#domain/shop/markets/readMarket.ts'
 
 /** What the welcome email repeats on a durable medium: Directive 2011/83/EU, article 8(7). Null outside Europe. */
 export async function readMembershipNotice(
@@ -13,9 +13,6 @@ export async function readMembershipNotice(
       select country, start_request as request, reference from renewal_consents where subscription_id = ${membershipId}`,
   )
   if (!consent?.country || !consent.request || !consent.reference) return null
-  const notice = await readNotice(tx, consent.country)
-  if (!notice) return null
-  const { seller, membershipWithdrawal } = notice
-  const { paragraphs, form } = membershipWithdrawal
-  return { reference: consent.reference, request: consent.request, seller, paragraphs, form }
+  const trader = await readTrader(tx, consent.country)
+  return trader && { ...trader, reference: consent.reference, request: consent.request }
 }

@@ -6,7 +6,6 @@ import { recordMemberEvents } from '#domain/platform/outgoingWebhooks/memberEven
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
-import { planName } from '../subscriptions/membershipMails.ts'
 import { lockMembership, type LockedMembership } from './lockMembership.ts'
 import { membershipRefusal, type MembershipRefusal } from './membershipPeriod.ts'
 
@@ -52,10 +51,8 @@ async function declare(tx: Database, membership: LockedMembership, statement: St
     kind: 'membership-withdrawn',
     key: `membership-withdrawn:${id}`,
     to: email,
-    data: { reference, name, email, plan: planName(plan), submittedAt: moment.format(submittedAt), isPart: hasRequest },
+    data: { reference, name, email, plan, submittedAt: submittedAt.toISOString(), isPart: hasRequest },
   })
 }
 
 export const withdrawalJobKey = (membershipId: number): string => `membership-withdrawal:${membershipId}`
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

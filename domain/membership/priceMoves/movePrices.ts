@@ -1,4 +1,3 @@
-import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { changeSubscriptionPrice } from '#providers/stripe/memberships.ts'
@@ -9,7 +8,7 @@ import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { applySubscription } from '../subscriptions/applySubscription.ts'
 import { chargeAt } from '../subscriptions/chargeAt.ts'
 import { isChargeable } from '../subscriptions/isChargeable.ts'
-import { chargeLabel, planName } from '../subscriptions/membershipMails.ts'
+import { chargedPrice } from '../subscriptions/membershipMails.ts'
 import { nextChargeAt } from '../subscriptions/nextChargeAt.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
 import { findOpenMove, type OpenMove } from './findOpenMove.ts'
@@ -82,16 +81,15 @@ const forEachMember = (req: Req, moves: Candidate[], work: (move: OpenMove) => P
 
 async function tell({ pool, now }: Req, move: OpenMove, noticeDays: number): Promise<void> {
   const beginsAt = nextChargeAt(move)
-  const { id, plan, cents, email, language } = move
+  const { id, cents, email, language } = move
   const moved = { ...move, priceCents: cents }
   if (!beginsAt || !mayTellNow(beginsAt, noticeDays, now) || !isChargeable(chargeAt(moved, beginsAt))) return
-  const label = (member: typeof move, at: Date) => chargeLabel({ ...member, creditCents: null }, at)
+  const price = (member: typeof move, at: Date) => chargedPrice({ ...member, creditCents: null }, at)
   const data = {
     firstName: '',
-    plan: planName(plan),
-    oldPrice: label(move, now),
-    newPrice: label(moved, beginsAt),
-    changesAt: longDay(beginsAt),
+    oldPrice: price(move, now),
+    newPrice: price(moved, beginsAt),
+    changesAt: beginsAt.toISOString(),
   }
   await inTransaction(pool, async (tx) => {
     const { rowCount } = await tx.query(sql`

@@ -1,6 +1,5 @@
 import { automaticRenewalFrom } from '#contracts/automaticRenewal.ts'
 import type { Language } from '#contracts/languages.ts'
-import { longDay } from '#contracts/longDay.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { pricesWithoutTax } from '#contracts/taxTerms.ts'
@@ -24,7 +23,7 @@ export function noticeTerms(member: Noticed, beginsAt: Date, language: Language)
   const words = termsWords(language)
   const { plan, priceCents, isTaxed } = member
   const fullAt = fullChargeAt(member)
-  const from = (day: Date, cents: Cents) => automaticRenewalFrom(dayIn(language, longDay(day)), plan, cents, words)
+  const from = (day: Date, cents: Cents) => automaticRenewalFrom(dayIn(language, day), plan, cents, words)
   const cents = chargeAt(member, beginsAt)
   return [
     from(beginsAt, cents),

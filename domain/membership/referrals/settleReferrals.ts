@@ -1,4 +1,3 @@
-import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { creditCustomer, findCustomerCredit } from '#providers/stripe/customerCredit.ts'
@@ -95,7 +94,7 @@ async function sendCredit({ pool }: Req, id: number): Promise<void> {
   }
   await inTransaction(pool, async (tx) => {
     if (!(await moveReferral(tx, id, { from: 'crediting', to: 'credited' }))) return
-    const data = { firstName: '', amount: formatCents(creditCents) }
+    const data = { firstName: '', amountCents: creditCents }
     await queueMail(tx, { kind: 'referral-reward', key: `referral-reward:${id}`, to: email, data })
   })
 

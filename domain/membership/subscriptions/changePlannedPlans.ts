@@ -56,7 +56,7 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
     case 'missed':
       return giveUp(req, running, monthlyFrom)
     case 'change': {
-      const from = dayIn(language, longDay(monthlyFrom))
+      const from = dayIn(language, monthlyFrom)
       const terms = plannedMonthlyTerms({ from, cents: priceCents, isTaxed: running.isTaxed }, termsWords(language))
       const action = `plan:${subscriptionId}:monthly:${Math.floor(req.now.getTime() / HOUR_MS)}`
       const change = { plan: 'monthly', priceCents, at: monthlyFrom } as const

@@ -1,8 +1,5 @@
-import { longDay } from '#contracts/longDay.ts'
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData, PlanPrice } from '#contracts/mails.ts'
 import type { Plan } from '#contracts/people.ts'
-import { PLANS } from '#contracts/constants.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
 import { chargeAt, type Discount, priceAt, type Priced } from './chargeAt.ts'
 import { fullChargeAt } from './fullChargeAt.ts'
@@ -26,13 +23,10 @@ export type MembershipFacts = MailFacts &
   }
 
 export type MembershipMail = { key: string } & (
-  | {
-      kind: 'membership-started'
-      data: { plan: string; price: string; trialEndsAt: string | null; nextChargeAt: string }
-    }
+  | { kind: 'membership-started'; data: Omit<MailData['membership-started'], 'firstName' | 'withdrawal'> }
   | { kind: 'membership-paid'; data: Omit<MailData['membership-paid'], 'firstName'> }
-  | { kind: 'membership-cancelled'; data: { accessUntil: string } }
-  | { kind: 'membership-paused'; data: { accessUntil: string; resumesAt: string; price: string } }
+  | { kind: 'membership-cancelled'; data: Omit<MailData['membership-cancelled'], 'firstName'> }
+  | { kind: 'membership-paused'; data: Omit<MailData['membership-paused'], 'firstName'> }
 )
 
 export function membershipMails(facts: MembershipFacts, now: Date): MembershipMail[] {
@@ -45,11 +39,12 @@ const isRecent = (at: Date | null, now: Date): at is Date =>
   at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY
 
 function started(facts: MembershipFacts, now: Date): MembershipMail | null {
-  const { id, plan, status, startedAt, trialEnd, currentPeriodEnd } = facts
+  const { id, status, startedAt, trialEnd, currentPeriodEnd } = facts
   const end = status === 'trialing' ? trialEnd : currentPeriodEnd
   if (!['trialing', 'active'].includes(status) || !isRecent(startedAt, now) || !end) return null
-  const trialEndsAt = status === 'trialing' ? longDay(end) : null
-  const data = { plan: planName(plan), price: chargeLabel(facts, end), trialEndsAt, nextChargeAt: longDay(end) }
+  const nextChargeAt = end.toISOString()
+  const trialEndsAt = status === 'trialing' ? nextChargeAt : null
+  const data = { price: chargedPrice(facts, end), trialEndsAt, nextChargeAt }
   return { kind: 'membership-started', key: `membership-started:${id}`, data }
 }
 
@@ -57,14 +52,13 @@ function paid(facts: MembershipFacts, now: Date): MembershipMail | null {
   const { plan, lastPayment } = facts
   if (!lastPayment || !isRecent(lastPayment.paidAt, now)) return null
   const next = nextChargeAt(facts)
-  const amount = formatCents(lastPayment.cents)
-  const tax = lastPayment.taxCents > 0 ? { tax: formatCents(lastPayment.taxCents) } : {}
+  const { cents, taxCents, paidAt } = lastPayment
   const data = {
-    plan: planName(plan),
-    amount,
-    ...tax,
-    paidAt: longDay(lastPayment.paidAt),
-    nextChargeAt: next && longDay(next),
+    plan,
+    amountCents: cents,
+    ...(taxCents > 0 && { taxCents }),
+    paidAt: paidAt.toISOString(),
+    nextChargeAt: next && next.toISOString(),
   }
   return { kind: 'membership-paid', key: `membership-paid:${lastPayment.invoiceId}`, data }
 }
@@ -74,34 +68,33 @@ function cancelled(facts: MembershipFacts, now: Date): MembershipMail | null {
   const runs = ['trialing', 'active', 'past_due'].includes(status)
   if (!runs || !cancelAtPeriodEnd || !isRecent(canceledAt, now) || !currentPeriodEnd) return null
   const key = `membership-cancelled:${id}:${canceledAt.toISOString()}`
-  return { kind: 'membership-cancelled', key, data: { accessUntil: longDay(currentPeriodEnd) } }
+  return { kind: 'membership-cancelled', key, data: { accessUntil: currentPeriodEnd.toISOString() } }
 }
 
 function paused(facts: MembershipFacts, now: Date): MembershipMail | null {
   const { id, status, pausedFrom, pausedUntil } = facts
   if (!['active', 'paused'].includes(status) || !pausedFrom || !pausedUntil || now >= pausedUntil) return null
   const data = {
-    accessUntil: longDay(pausedFrom),
-    resumesAt: longDay(pausedUntil),
-    price: chargeLabel(facts, pausedUntil),
+    accessUntil: pausedFrom.toISOString(),
+    resumesAt: pausedUntil.toISOString(),
+    price: chargedPrice(facts, pausedUntil),
   }
   return { kind: 'membership-paused', key: `membership-paused:${id}:${pausedUntil.toISOString()}`, data }
 }
 
-export const planName = (plan: Plan): string => (plan === 'annual' ? 'Annual' : 'Monthly')
-/** `$12.12 a month`. */
-export const priceLabel = (plan: Plan, cents: Cents): string => `${formatCents(cents)} a ${PLANS[plan].interval}`
 type Charged = Discount & Priced & ChargeFacts & { plan: Plan; billingAnchor: Date | null; isTaxed: boolean }
 
-/** From a charge on: `$6.06 a month until February 26, 2027, then $12.12 a month`. */
-export function chargeLabel(facts: Charged, at: Date): string {
-  const { plan } = facts
-  const endsAt = fullChargeAt(facts)
-  const priceCents = priceAt(facts, at)
-  const full = priceLabel(plan, priceCents)
+/** From a charge on. */
+export function chargedPrice(facts: Charged, at: Date): PlanPrice {
+  const { plan, isTaxed, creditCents } = facts
+  const fullAt = fullChargeAt(facts)
+  const fullCents = priceAt(facts, at)
   const cents = chargeAt(facts, at)
-  const reduced = priceLabel(plan, cents)
-  const net = cents === priceCents ? full : endsAt ? `${reduced} until ${longDay(endsAt)}, then ${full}` : reduced
-  const price = facts.isTaxed ? `${net}, plus tax` : net
-  return facts.creditCents ? `${price}, less your credit of ${formatCents(facts.creditCents)}` : price
+  return {
+    plan,
+    cents,
+    ...(cents !== fullCents && fullAt && { then: { at: fullAt.toISOString(), cents: fullCents } }),
+    ...(isTaxed && { isTaxed }),
+    ...(creditCents && { creditCents }),
+  }
 }

@@ -1,9 +1,9 @@
-import { longDay } from '#contracts/longDay.ts'
+import type { MailData } from '#contracts/mails.ts'
 import type { Database } from '#database/sql.ts'
 import { readMembershipNotice } from '../membershipWithdrawals/readMembershipNotice.ts'
 import { type Mail, queueMail } from '#domain/platform/mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
-import { type MembershipFacts, membershipMails, chargeLabel, planName } from './membershipMails.ts'
+import { type MembershipFacts, membershipMails, chargedPrice } from './membershipMails.ts'
 
 export type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
@@ -24,7 +24,10 @@ export async function queueMembershipMails(tx: Database, membership: MailedMembe
 }
 
 /** Of the monthly plan, if its member chose that for when the year ends. */
-function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string; price: string; renewsAt: string } {
+function renewalOf(
+  membership: MailedMembership,
+  renewsAt: Date,
+): Pick<MailData['renewal-reminder'], 'price' | 'renewsAt'> {
   const { plan, monthlyFrom, monthlyPriceCents: priceCents } = membership
   const isPlanned = plan === 'annual' && monthlyFrom !== null && priceCents !== null
   const at = isPlanned ? monthlyFrom : renewsAt
@@ -37,7 +40,7 @@ function renewalOf(membership: MailedMembership, renewsAt: Date): { plan: string
     billingAnchor: at,
   } as const
   const next = isPlanned ? { ...membership, ...monthly } : membership
-  return { plan: planName(next.plan), price: chargeLabel(next, at), renewsAt: longDay(at) }
+  return { price: chargedPrice(next, at), renewsAt: at.toISOString() }
 }
 
 function mailOf(due: DueMail, membership: MailedMembership): Mail {
@@ -45,8 +48,8 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
   const { firstName, email: to } = membership
   switch (due.kind) {
     case 'trial-ending': {
-      const price = chargeLabel(membership, due.endsAt)
-      const data = { firstName, endsAt: longDay(due.endsAt), price }
+      const price = chargedPrice(membership, due.endsAt)
+      const data = { firstName, endsAt: due.endsAt.toISOString(), price }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-reminder': {
@@ -54,11 +57,11 @@ function mailOf(due: DueMail, membership: MailedMembership): Mail {
       return { kind: due.kind, key, to, data }
     }
     case 'membership-resuming': {
-      const data = { firstName, price: chargeLabel(membership, due.resumesAt), resumesAt: longDay(due.resumesAt) }
+      const data = { firstName, price: chargedPrice(membership, due.resumesAt), resumesAt: due.resumesAt.toISOString() }
       return { kind: due.kind, key, to, data }
     }
     case 'renewal-failed': {
-      const data = { firstName, day: due.day, accessUntil: due.accessUntil && longDay(due.accessUntil) }
+      const data = { firstName, day: due.day, accessUntil: due.accessUntil && due.accessUntil.toISOString() }
       return { kind: due.kind, key, to, data }
     }
     case 'subscription-ended':

@@ -1,4 +1,3 @@
-import { longDay } from '#contracts/longDay.ts'
 import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { dayIn } from '#texts/formats.ts'
@@ -23,7 +22,7 @@ export async function recordConsent(
   const reduced = offer && {
     cents: firstCents,
     payments: offeredPayments(offer, plan),
-    until: until && dayIn(language, longDay(until)),
+    until: until && dayIn(language, until),
   }
   const terms = renewalTerms(
     {

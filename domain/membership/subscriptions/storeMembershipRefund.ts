@@ -44,5 +44,5 @@ const queueRefundMail = (tx: Database, { id, email }: MembershipRefund, cents: C
     kind: 'membership-refunded',
     key: `membership-refunded:${id}`,
     to: email,
-    data: { firstName: '', refunded: formatCents(cents) },
+    data: { firstName: '', refundedCents: cents },
   })

@@ -1,5 +1,5 @@
 import type { MailData } from '#contracts/mails.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readMembershipReport } from '../reports/readMembershipReport.ts'
 import { readPendingCounts } from '../reports/readPendingCounts.ts'
@@ -19,13 +19,13 @@ export async function readWeek(database: Database, week: ReportWeek, now: Date):
   const orders = await sumOrders(database, week)
   const giftCards = await sumGiftCards(database, week)
   return {
-    week: week.name,
+    week: week.days,
     newMembers: counts.newMembers,
     canceled: counts.canceled,
     members: members.active + members.ending + members.past_due,
-    membershipRevenue: formatCents(memberships?.cents ?? 0),
+    membershipRevenueCents: memberships?.cents ?? 0,
     orders: orders?.count ?? 0,
-    orderRevenue: formatCents((orders?.cents ?? 0) + (giftCards?.cents ?? 0)),
+    orderRevenueCents: (orders?.cents ?? 0) + (giftCards?.cents ?? 0),
     topPost: await findTopPost(database, week),
     topArticle: await findTopArticle(database, week),
     failedPayments: failedPayments.total,

@@ -3,8 +3,8 @@ import { SEND_HOUR, SITE_TIME_ZONE } from '#contracts/sendDay.ts'
 export type ReportWeek = {
   /** The Monday on which it is sent, `2026-11-23`. */
   monday: string
-  /** `November 16 to 22`. */
-  name: string
+  /** `2026-11-16` to `2026-11-22`. */
+  days: { from: string; to: string }
   from: Date
   to: Date
   sendAt: Date
@@ -35,7 +35,13 @@ export function reportWeek(now: Date): ReportWeek | null {
   const sendAt = at(0, SEND_HOUR)
   if (now < sendAt || now >= at(LATEST_DAYS)) return null
   const monday = new Date(Date.UTC(year, month - 1, day - daysSince))
-  return { monday: monday.toISOString().slice(0, 10), name: nameOf(monday), from: at(-7), to: at(0), sendAt }
+  return {
+    monday: dayBefore(monday, 0),
+    days: { from: dayBefore(monday, 7), to: dayBefore(monday, 1) },
+    from: at(-7),
+    to: at(0),
+    sendAt,
+  }
 }
 
 function partsOf(date: Date) {
@@ -64,11 +70,5 @@ function atSite(wall: number): Date {
   return new Date(wall - offset(guess))
 }
 
-const dayAndMonth = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' })
-
-function nameOf(monday: Date): string {
-  const first = new Date(monday.getTime() - 7 * DAY)
-  const last = new Date(monday.getTime() - DAY)
-  const end = first.getUTCMonth() === last.getUTCMonth() ? String(last.getUTCDate()) : dayAndMonth.format(last)
-  return `${dayAndMonth.format(first)} to ${end}`
-}
+const dayBefore = (monday: Date, days: number): string =>
+  new Date(monday.getTime() - days * DAY).toISOString().slice(0, 10)

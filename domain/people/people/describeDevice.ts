@@ -1,4 +1,5 @@
 import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
+import type { Device } from '#contracts/mails.ts'
 import type { Language } from '#contracts/languages.ts'
 import { textMatcher } from '#contracts/textMatcher.ts'
 import { sayIn } from '#texts/sayIn.ts'
@@ -21,10 +22,13 @@ const SYSTEMS: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
+export function readDevice(userAgent: string | undefined): Device {
+  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? null
+  return { browser: nameIn(BROWSERS), system: nameIn(SYSTEMS) }
+}
+
 export function describeDevice(userAgent: string | undefined): string {
-  const nameIn = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
-  const browser = nameIn(BROWSERS)
-  const system = nameIn(SYSTEMS)
+  const { browser, system } = readDevice(userAgent)
   if (browser && system) return `${browser} on ${system}`
   return browser ?? system ?? 'Unknown device'
 }

@@ -42,7 +42,7 @@ async function store(
   tx: Database,
   userId: number,
   { sid, endsAt }: { sid: string; endsAt: Date },
-  { device, network }: Place,
+  { device: { name: device }, network }: Place,
   now: Date,
 ): Promise<void> {
   await tx.query(sql`delete from users_sessions where _parent_id = ${userId} and expires_at < ${now}`)

@@ -1,6 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { type MailKey, textOf, type Wording } from '#providers/mail/mailTexts.ts'
+import { type MailKey, textOf, type Wording, wordingIn } from '#providers/mail/wordings.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { refuseWrongWording } from './previewWording.ts'
@@ -24,7 +24,7 @@ export async function resetWording(req: SignedInReq, key: MailKey): Promise<void
   await inTransaction(req.pool, async (tx) => {
     const before = await lockWording(tx, key)
     await tx.query(sql`delete from mail_wordings where key = ${String(key)}`)
-    await record(tx, req, key, { before, after: textOf(key), what: 'Changed back' })
+    await record(tx, req, key, { before, after: wordingIn('en', key), what: 'Changed back' })
   })
 }
 
@@ -34,7 +34,7 @@ async function lockWording(tx: Database, key: MailKey): Promise<Wording> {
     tx,
     sql<Wording>`select subject, title, body from mail_wordings where key = ${name} for update`,
   )
-  return stored ?? textOf(key)
+  return stored ?? wordingIn('en', key)
 }
 
 type Change = { before: Wording; after: Wording; what: string }

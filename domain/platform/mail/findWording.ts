@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Language } from '#contracts/languages.ts'
 import type { MailData, MailKind } from '#contracts/mails.ts'
-import type { Wording } from '#providers/mail/mailTexts.ts'
+import type { Wording } from '#providers/mail/wordings.ts'
 import { mailKeyOf } from '#providers/mail/templates.ts'
 
 /** The owner's wording of an email; null for the standard one. Owners word English emails. */

@@ -1,4 +1,4 @@
-import { isMailKey, type MailKey } from '#providers/mail/mailTexts.ts'
+import { isMailKey, type MailKey } from '#providers/mail/wordings.ts'
 import { ShopError } from '../ShopError.ts'
 
 /** @throws ShopError `not_found`. */

@@ -1,5 +1,5 @@
 import { type Database, rows, sql } from '#database/sql.ts'
-import { type MailKey, MAIL_TEXTS, textOf, type Wording } from '#providers/mail/mailTexts.ts'
+import { MAIL_KEYS, type MailKey, textOf, type Wording, wordingIn } from '#providers/mail/wordings.ts'
 import { placeholdersOf } from './previewWording.ts'
 
 type ListedWording = Wording & {
@@ -16,10 +16,10 @@ export async function listWordings(database: Database): Promise<ListedWording[]>
     database,
     sql<Wording & { key: string }>`select key, subject, title, body from mail_wordings`,
   )
-  return (Object.keys(MAIL_TEXTS) as MailKey[]).map((key) => {
-    const { label, required, subject, title, body } = textOf(key)
+  return MAIL_KEYS.map((key) => {
+    const { label, required } = textOf(key)
     const own = stored.find((wording) => wording.key === key)
     const facts = { key, label, placeholders: placeholdersOf(key), required: [...required] }
-    return { subject, title, body, ...own, ...facts, isChanged: own !== undefined }
+    return { ...wordingIn('en', key), ...own, ...facts, isChanged: own !== undefined }
   })
 }

@@ -1,10 +1,10 @@
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import type { MailSite } from '#providers/mail/layout.ts'
-import { type MailParts, partsOfMail } from '#providers/mail/mailParts.ts'
-import { kindOfKey, type MailKey, type Wording } from '#providers/mail/mailTexts.ts'
-import { sampleOf } from '#providers/mail/sampleMails.ts'
+import type { MailParts } from '#providers/mail/mail.ts'
+import { partsOfMail } from '#providers/mail/partsOfMail.ts'
 import { renderMail, type RenderedMail } from '#providers/mail/templates.ts'
 import { wordingProblems } from '#providers/mail/wordingProblems.ts'
+import { kindOfKey, type MailKey, sampleOf, type Wording } from '#providers/mail/wordings.ts'
 import { ShopError } from '../ShopError.ts'
 
 /** With sample data. @throws ShopError `invalid_input`. */

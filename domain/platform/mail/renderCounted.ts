@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/languages.ts'
 import type { MailData, MailKind } from '#contracts/mails.ts'
-import type { Wording } from '#providers/mail/mailTexts.ts'
+import type { Wording } from '#providers/mail/wordings.ts'
 import { type RenderedMail, renderMail } from '#providers/mail/templates.ts'
 import { countedLinks } from './linkToken.ts'
 

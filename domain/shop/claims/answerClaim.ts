@@ -18,6 +18,6 @@ async function answer(req: SignedInReq, claimId: number, text: string, to: 'answ
     await moveClaim(tx, claim, to, req.now)
     const id = await addClaimMessage(tx, claimId, { text, authorId: req.user.id, fromStaff: true })
     await recordOrderAudit(tx, req, claim.orderId, to === 'answered' ? 'Answered the claim' : 'Declined the claim')
-    await queueClaimStep(tx, claim.orderId, { step: to, of: `message:${id}`, text }, req.now)
+    await queueClaimStep(tx, claim.orderId, { step: to, of: `message:${id}`, message: text }, req.now)
   })
 }

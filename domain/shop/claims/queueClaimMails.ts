@@ -1,16 +1,14 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { ClaimStep } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createOrderLink } from '../orders/createOrderLink.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
 
-type Step = MailData['claim-step']['step']
-
 /** To the buyer. @param of makes the email unique. */
 export async function queueClaimStep(
   tx: Database,
   orderId: number,
-  { step, of, text = null }: { step: Step; of: string; text?: string | null },
+  { of, ...step }: ClaimStep & { of: string },
   now: Date,
 ): Promise<void> {
   const order = await row(
@@ -24,7 +22,7 @@ export async function queueClaimStep(
     kind: 'claim-step',
     key: `claim-step:${of}`,
     to: email,
-    data: { firstName: '', reference, key, step, text },
+    data: { firstName: '', reference, key, ...step },
   })
 }
 

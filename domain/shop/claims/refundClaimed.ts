@@ -31,7 +31,12 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     const amount = formatCents(amountCents)
     await addOrderEvent(tx, orderId, `Refund of ${amount} by ${req.user.email} for a claim`, { isInternal: true })
     await recordOrderAudit(tx, req, orderId, 'Refunded the claim', [{ field: 'Amount', before: null, after: amount }])
-    await queueClaimStep(tx, orderId, { step: 'refunded', of: `settled:${claimId}`, text: amount }, req.now)
+    await queueClaimStep(
+      tx,
+      orderId,
+      { step: 'refunded', of: `settled:${claimId}`, refundedCents: amountCents },
+      req.now,
+    )
     await settleGiftRefund(tx, orderId, gift, req.now)
   })
 }

@@ -27,7 +27,7 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     await queueClaimStep(
       tx,
       claim.orderId,
-      { step: 'replaced', of: `settled:${claimId}`, text: order.reference },
+      { step: 'replaced', of: `settled:${claimId}`, replacement: order.reference },
       req.now,
     )
   })

@@ -17,7 +17,7 @@ export async function cancelUnavailable(req: Req, orderId: number): Promise<bool
   const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
   await inTransaction(req.pool, async (tx) => {
     await addOrderEvent(tx, orderId, reason)
-    await requestCancellation(tx, orderId, req.now, reason)
+    await requestCancellation(tx, orderId, req.now, { kind: 'vanished', ...gone })
   })
   return true
 }

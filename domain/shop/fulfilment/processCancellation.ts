@@ -1,5 +1,6 @@
 import { msg } from '#contracts/msg.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { CancelReason } from '#contracts/cancelReason.ts'
+import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
@@ -7,7 +8,6 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
@@ -18,7 +18,7 @@ import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
-export async function processCancellation(req: Req, orderId: number, reason: string | null): Promise<void> {
+export async function processCancellation(req: Req, orderId: number, reason: CancelReason | null): Promise<void> {
   await withOrderLock(req.pool, 'print', orderId, async () => {
     const order = await row(
       req.pool,
@@ -72,7 +72,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
 export async function finishCancellation(
   tx: Database,
   orderId: number,
-  reason: string | null,
+  reason: CancelReason | null,
   now: Date,
 ): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
@@ -87,13 +87,10 @@ export async function finishCancellation(
   const { refundId, gift } = await refundRest(tx, orderId, 'The order was canceled')
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
-    reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
+    reason,
+    ...(gift && {
+      giftCard: { lastFour: gift.lastFour, amountCents: gift.amountCents, settledCents: gift.settledCents },
+    }),
   })
   if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
-}
-
-function whatCameBack({ amountCents, settledCents, lastFour }: ReturnedGift): string {
-  const back = `${formatCents(amountCents)} went back to your gift card ending in ${lastFour}.`
-  if (settledCents === 0) return back
-  return `${back} ${formatCents(settledCents)} of it can’t be used: the payment for that card went back to its buyer.`
 }

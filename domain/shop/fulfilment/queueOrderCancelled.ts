@@ -1,18 +1,16 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { MailData } from '#contracts/mails.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
-type Cancelled = {
-  /** The latest one; the email is about it, too. */
-  refundId: number | null
-  reason: string | null
-}
+/** `refundId`: the latest one; the email is about it, too. */
+type Cancelled = { refundId: number | null } & Pick<MailData['order-cancelled'], 'reason' | 'giftCard'>
 
 /** Also covers the refunds to the buyer’s card that no email has named. */
 export async function queueOrderCancelled(
   tx: Database,
   orderId: number,
-  { refundId, reason }: Cancelled,
+  { refundId, ...facts }: Cancelled,
 ): Promise<void> {
   const order = await row(
     tx,
@@ -29,7 +27,7 @@ export async function queueOrderCancelled(
     kind: 'order-cancelled',
     key: refundId === null ? `order-cancelled:${orderId}` : `order-refunded:${refundId}`,
     to: email,
-    data: { reference, firstName: firstName ?? '', reason, refunded: cents > 0 ? formatCents(cents) : null },
+    data: { reference, firstName: firstName ?? '', ...facts, refundedCents: cents > 0 ? cents : null },
   })
 }
 

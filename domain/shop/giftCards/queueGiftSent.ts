@@ -1,4 +1,4 @@
-import { formatCents, type Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
@@ -31,6 +31,6 @@ export async function queueGiftSent(tx: Database, { giftCardId, giftMembershipId
     kind: 'gift-card-sent',
     key: `gift-card-sent:${saleId}`,
     to: buyer,
-    data: { firstName: '', reference, amount: formatCents(amountCents), recipientName, recipientEmail, months },
+    data: { firstName: '', reference, amountCents, recipientName, recipientEmail, months },
   })
 }

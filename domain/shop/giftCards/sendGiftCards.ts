@@ -1,5 +1,5 @@
 import { isLanguage } from '#contracts/languages.ts'
-import { formatCents, type Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
 import { plainGiftCode } from '#contracts/giftCards.ts'
@@ -61,7 +61,7 @@ async function send(tx: Database, card: Due, now: Date): Promise<void> {
     key: `gift-card:${card.id}:${now.getTime()}`,
     to,
     ...(isLanguage(language) && { language }),
-    data: { amount: formatCents(cents), token: code, from, recipientName, message },
+    data: { amountCents: cents, token: code, from, recipientName, message },
   })
   await queueGiftSent(tx, { giftCardId: card.id })
 }

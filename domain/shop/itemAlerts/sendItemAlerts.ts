@@ -1,7 +1,6 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import type { Language } from '#contracts/languages.ts'
-import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -53,8 +52,8 @@ async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
         title,
         size,
         color,
-        price: formatCents(priceCents),
-        oldPrice: kind === 'price' ? formatCents(oldCents) : null,
+        priceCents,
+        oldPriceCents: kind === 'price' ? oldCents : null,
         path: `${articleAddress('merchandise', merchandiseId, title)}?variant=${variantId}`,
         key: alertKey(payload.secret, id),
       },

@@ -1,29 +1,20 @@
 import type { MarketNotice } from '#contracts/marketNotice.ts'
 import { marketOf } from '#contracts/markets.ts'
-import type { TRADER_SETTINGS } from '#contracts/marketSettings.ts'
-import { giftWithdrawalText } from './giftWithdrawalText.ts'
-import { membershipWithdrawalText } from './membershipWithdrawalText.ts'
-import { withdrawalText } from './withdrawalText.ts'
-
-type TraderSettings = Record<(typeof TRADER_SETTINGS)[number], string>
+import { sellerLines, withdrawalTerms } from '#contracts/withdrawalTerms.ts'
+import { textsIn } from '#texts/textsIn.ts'
+import { traderOf, type TraderSettings } from './traderOf.ts'
 
 /** What the law of a European country wants its buyers to read before they pay. */
-export function noticeFor(country: string, trader: TraderSettings): MarketNotice {
-  const seller = [
-    trader.trader_name,
-    trader.trader_address,
-    trader.trader_email,
-    trader.trader_phone,
-    trader.trader_register,
-    trader.trader_vat_number && `VAT number ${trader.trader_vat_number}`,
-  ].filter(Boolean)
+export function noticeFor(country: string, settings: TraderSettings): MarketNotice {
+  const trader = traderOf(settings)
+  const t = textsIn('en')
   return {
-    seller,
-    responsible: (marketOf(country) === 'eu' && trader.eu_responsible) || null,
-    vat: VAT[trader.vat_wording] ?? null,
-    withdrawal: withdrawalText(seller, trader.returns_address),
-    membershipWithdrawal: membershipWithdrawalText(seller),
-    giftWithdrawal: giftWithdrawalText(seller),
+    seller: sellerLines(trader, t),
+    responsible: (marketOf(country) === 'eu' && settings.eu_responsible) || null,
+    vat: VAT[settings.vat_wording] ?? null,
+    withdrawal: withdrawalTerms('goods', trader, t),
+    membershipWithdrawal: withdrawalTerms('membership', trader, t),
+    giftWithdrawal: withdrawalTerms('gift', trader, t),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CancelReason } from '#contracts/cancelReason.ts'
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 
@@ -6,7 +7,7 @@ export async function requestCancellation(
   tx: Database,
   orderId: number,
   now: Date,
-  reason: string | null,
+  reason: CancelReason | null,
 ): Promise<void> {
   const asked = await returnsRow(
     tx,

@@ -55,7 +55,7 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
       },
     ])
     await dropItemProblems(tx, orderId, line.label)
-    if (line.isLast) return finishCancellation(tx, orderId, `${line.label} can’t be made.`, req.now)
+    if (line.isLast) return finishCancellation(tx, orderId, { kind: 'unavailable', ...itemOf(line) }, req.now)
     await continueOrder(tx, orderId)
     if (amountCents <= 0) return
     const reason = `The print provider canceled ${line.label}`
@@ -123,7 +123,7 @@ async function continueOrder(tx: Database, orderId: number): Promise<void> {
 async function queueReplaced(
   tx: Database,
   orderId: number,
-  { id, title, size, color, quantity }: Line,
+  line: Line,
   replacement: { id: number; reference: string; now: Date },
 ): Promise<void> {
   const order = await row(
@@ -134,17 +134,19 @@ async function queueReplaced(
   if (!order?.email) return
   await queueMail(tx, {
     kind: 'order-item-replaced',
-    key: `order-item-replaced:${id}:${replacement.id}`,
+    key: `order-item-replaced:${line.id}:${replacement.id}`,
     to: order.email,
     data: {
       firstName: order.firstName ?? '',
       reference: order.reference,
       key: await createOrderLink(tx, replacement.id, replacement.now),
-      line: { title, size, color, quantity },
+      line: itemOf(line),
       replacement: replacement.reference,
     },
   })
 }
+
+const itemOf = ({ title, size, color, quantity }: Line) => ({ title, size, color, quantity })
 
 function refuse(message: string): never {
   throw new ShopError('illegal_order_move', { message })

@@ -1,4 +1,5 @@
 import { msg } from '#contracts/msg.ts'
+import type { CancelReason } from '#contracts/cancelReason.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
@@ -118,10 +119,10 @@ async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPaym
 }
 
 /** Unwanted payments are refunded automatically. @returns the reason for the buyer, or null. */
-function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): string | null {
-  if (supersededBy !== null) return 'You had already paid for this cart with another order.'
-  if (payment === 'pending' && hasLostGift) return 'You had started another payment for this cart.'
-  return payment === 'failed' ? 'Your payment arrived after this order had expired.' : null
+function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): CancelReason | null {
+  if (supersededBy !== null) return { kind: 'paid-already' }
+  if (payment === 'pending' && hasLostGift) return { kind: 'started-again' }
+  return payment === 'failed' ? { kind: 'paid-late' } : null
 }
 
 /** If both were paid at once, the later one is refunded. */

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { createHash, randomBytes } from 'node:crypto'
-import { deliveryText } from '#contracts/deliveryText.ts'
-import { formatCents } from '#contracts/money.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { estimateDelivery } from '../checkout/estimateDelivery.ts'
-import { readNotice } from '../markets/readMarket.ts'
+import { readTrader } from '../markets/readMarket.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 
@@ -61,7 +59,6 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
   const memberCents = discountCents - codeCents
   const lines = linesSchema.parse(order.lines)
   const address = deliveryAddress(order.shippingAddress)
-  const notice = address && (await readNotice(tx, address.country))
   await queueMail(tx, {
     kind: 'order-confirmed',
     key: `order-confirmed:${orderId}`,
@@ -71,22 +68,21 @@ export async function queueOrderConfirmed(tx: Database, orderId: number): Promis
       firstName: firstName ?? '',
       isDemo,
       key,
-      lines: lines.map(({ lineTotalCents, ...line }) => ({ ...line, lineTotal: formatCents(lineTotalCents) })),
-      subtotal: formatCents(subtotalCents),
-      discount: memberCents > 0 ? formatCents(memberCents) : null,
-      code: code === null ? null : { code, saved: codeCents > 0 ? formatCents(codeCents) : null },
-      shipping: shippingCents === 0 ? 'Free' : formatCents(shippingCents),
-      tax: formatCents(taxCents),
-      total: formatCents(totalCents),
+      lines,
+      subtotalCents,
+      discountCents: memberCents > 0 ? memberCents : null,
+      code: code === null ? null : { code, savedCents: codeCents > 0 ? codeCents : null },
+      shippingCents,
+      taxCents,
+      totalCents,
       giftCard:
         giftLastFour === null
           ? null
-          : { lastFour: giftLastFour, amount: formatCents(giftCents), charged: formatCents(totalCents - giftCents) },
+          : { lastFour: giftLastFour, amountCents: giftCents, chargedCents: totalCents - giftCents },
       address,
-      withdrawal: notice && { ...notice.withdrawal, seller: notice.seller },
+      withdrawal: address && (await readTrader(tx, address.country)),
       delivery:
-        address &&
-        deliveryText(estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt })),
+        address && estimateDelivery({ country: address.country, method: shippingMethod, now: paidAt ?? createdAt }),
     },
   })
 }

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { MailLine } from '#contracts/mails.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -42,10 +42,10 @@ export async function queueOrderRefunded(
     data: {
       reference,
       firstName: firstName ?? '',
-      refunded: formatCents(amountCents),
-      left: leftCents > 0 ? formatCents(leftCents) : null,
+      refundedCents: amountCents,
+      leftCents: leftCents > 0 ? leftCents : null,
       ...(lastFour && { giftCard: lastFour }),
-      ...(settledCents > 0 && { settled: formatCents(settledCents) }),
+      ...(settledCents > 0 && { settledCents }),
       ...(line && { line }),
     },
   })

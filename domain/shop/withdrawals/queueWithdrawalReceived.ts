@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
@@ -34,13 +34,11 @@ export async function queueWithdrawalReceived(tx: Database, orderId: number, sta
       reference: order.reference,
       name,
       email,
-      submittedAt: moment.format(submittedAt),
+      submittedAt: submittedAt.toISOString(),
       lines: items.map(({ title, size, color, quantity }) => ({ title, size, color, quantity })),
-      total: formatCents(order.totalCents),
-      ...(refundCents !== null && { refund: formatCents(refundCents) }),
+      totalCents: order.totalCents,
+      ...(refundCents !== null && { refundCents }),
       returnsAddress: mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },
   })
 }
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' })

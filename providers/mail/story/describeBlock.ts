@@ -1,8 +1,9 @@
 import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
 import { formatWeight } from '#contracts/formatWeight.ts'
-import { amountIn } from '#contracts/amountIn.ts'
+import { centsOf } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
 import type { StoryBlock, StoryMedia } from '#contracts/story.ts'
+import { centsIn } from '#texts/formats.ts'
 import type { StoryPage } from './storyLinks.ts'
 
 export type Described = {
@@ -56,7 +57,7 @@ export function describeBlock(block: StoryBlock, { url: page, language, t }: Sto
       return {
         title: block.item.title,
         pictures: [],
-        lines: linesOf(block.item.price ? amountIn(language, `$${block.item.price}`) : t('Not for sale right now')),
+        lines: linesOf(block.item.price ? centsIn(language, centsOf(block.item.price)) : t('Not for sale right now')),
         links: [{ label: t('See it in the shop'), url: block.item.url }],
       }
     case 'callout':

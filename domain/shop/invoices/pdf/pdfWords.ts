@@ -1,5 +1,4 @@
 import type { Language } from '#contracts/languages.ts'
-import { longDay } from '#contracts/longDay.ts'
 import type { Cents } from '#contracts/money.ts'
 import { centsIn, dayIn } from '#texts/formats.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
@@ -19,6 +18,6 @@ export const pdfWords = (language: Language): PdfWords => ({
   lang: language === 'en' ? 'en-US' : 'de-DE',
   t: textsIn(language),
   money: (cents) => centsIn(language, cents),
-  dayOf: (at) => dayIn(language, longDay(new Date(at))),
+  dayOf: (at) => dayIn(language, new Date(at)),
   shortDay: (date) => (language === 'en' ? date : date.split('-').toReversed().join('.')),
 })

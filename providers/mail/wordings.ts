@@ -1,0 +1,33 @@
+import type { Language } from '#contracts/languages.ts'
+import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { MailWording, Words } from './mail.ts'
+import { MAILS } from './mails/index.ts'
+
+export type Wording = { subject: string; title: string; body: string }
+export type MailKey = { [Kind in MailKind]: keyof (typeof MAILS)[Kind]['wordings'] }[MailKind]
+
+const WORDINGS = Object.fromEntries(Object.values(MAILS).flatMap(({ wordings }) => Object.entries(wordings))) as Record<
+  MailKey,
+  MailWording
+>
+
+export const MAIL_KEYS = Object.keys(WORDINGS) as MailKey[]
+
+export const isMailKey = (key: string): key is MailKey => Object.hasOwn(WORDINGS, key)
+export const isMailKind = (kind: string): kind is MailKind => Object.hasOwn(MAILS, kind)
+export const kindOfKey = (key: MailKey): MailKind => key.split('.')[0] as MailKind
+
+export const textOf = (key: MailKey): MailWording => WORDINGS[key]
+
+/** Our own wording, which the owner may replace in English. */
+export function wordingIn(language: Language, key: MailKey): Wording {
+  const wording: { en: Words } & Partial<Record<Language, Words>> = textOf(key)
+  const { body, ...lines } = wording[language] ?? wording.en
+  return { ...lines, body: body.join('\n\n') }
+}
+
+/** Sample data for one wording. */
+export function sampleOf(key: MailKey): MailData[MailKind] {
+  const { sample }: { sample?: object } = textOf(key)
+  return { ...MAILS[kindOfKey(key)].sample, ...sample }
+}
