@@ -129,7 +129,7 @@ const VALUES: [kind: MailKind, data: object, english: string[], german: string[]
     [
       '2 × Agate Tee (M, Moss) can’t be made. $43.10 went back to your gift card ending in EFGH. $12.05 of it can’t be used: the payment for that card went back to its buyer.',
     ],
-    ['2 × Agate Tee (M, Moss) kann nicht hergestellt werden. 43,10\u00a0$ sind wieder', '12,05\u00a0$ davon'],
+    ['2 × Agate Tee (M, Moss) lässt sich nicht herstellen. 43,10\u00a0$ sind wieder', '12,05\u00a0$ davon'],
   ],
   [
     'order-cancelled',

@@ -74,7 +74,7 @@ export const EARLIER_MAILS: EarlierMail[] = [
     kind: 'order-cancelled',
     data: { firstName, reference, refunded: null, reason: '2 × Agate Tee (M, Moss) can’t be made.' },
     says: ['2 × Agate Tee (M, Moss) can’t be made.'],
-    german: ['2 × Agate Tee (M, Moss) kann nicht hergestellt werden.'],
+    german: ['2 × Agate Tee (M, Moss) lässt sich nicht herstellen.'],
   },
   {
     kind: 'withdrawal-received',
