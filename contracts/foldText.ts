@@ -10,6 +10,15 @@ export const UNHEARD =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Default_Ignorable_Code_Point}]/gu
 /** Between two words: spaces, quotes, dashes, symbols. */
 export const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu
+/** Scripts without spaces between words, from Thai to the ideographs, by their first and last code points. */
+export const UNSPACED_SCRIPTS = [
+  [0x0e00, 0x0eff],
+  [0x1000, 0x109f],
+  [0x1780, 0x17ff],
+  [0x3000, 0xa4cf],
+  [0xac00, 0xd7ff],
+  [0x20000, 0x3ffff],
+] as const
 /** Letters that have no decomposition, as people type them without their keyboard. */
 const LETTERS = 'ßæœþøđðħıłŧς'
 const TYPED = 'ss ae oe th o d d h i l t σ'.split(' ')

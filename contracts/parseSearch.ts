@@ -1,4 +1,4 @@
-import { foldText } from './foldText.ts'
+import { foldText, UNSPACED_SCRIPTS } from './foldText.ts'
 
 export type SearchTerm = {
   /** One word, or the words of a phrase, without case, accents and apostrophes. */
@@ -15,8 +15,7 @@ const MIN_PREFIX = 2
 const MAX_WORD = 60
 const QUOTES = /[“”„‟«»＂]/gu
 const TERM = /(?<sign>-?)(?:"(?<phrase>[^"]*)"?|(?<word>[^\s"]+))/gu
-/** Scripts without spaces between words, as the function `search_plain` in the database knows them. */
-const UNSPACED = '\\u0e00-\\u0eff\\u1000-\\u109f\\u1780-\\u17ff\\u3000-\\ua4cf\\uac00-\\ud7ff\\u{20000}-\\u{3ffff}'
+const UNSPACED = UNSPACED_SCRIPTS.map((ends) => ends.map((code) => `\\u{${code.toString(16)}}`).join('-')).join('')
 const RUNS = new RegExp(`[${UNSPACED}]+|[^ ${UNSPACED}]+`, 'gu')
 const UNSPACED_RUN = new RegExp(`^[${UNSPACED}]`, 'u')
 

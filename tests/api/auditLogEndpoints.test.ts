@@ -514,6 +514,8 @@ const actions: Record<string, Action> = {
     run: async () => {
       await holdFor(site, 60)
       const { id } = await buy(site, { variantIds })
+      // An order is not changed while it is sent to the print provider.
+      await jobsDone(site)
       await holdFor(site, 0)
       return auditLog.employee.put(`/api/admin/orders/${id}/address`, { address: { ...address, street: '7 New Road' } })
     },

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
+import { jobsDone } from '../support/orders.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { audienceOf, postFor, publishFilm, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
@@ -113,6 +114,8 @@ describe('a duplicate of a post', () => {
 describe('a bulk edit', () => {
   it('changes kind, audience and status of posts and keeps a version of each', async () => {
     const posts = [await publishFilm(member), await publishFilm(member)]
+    // Drawing a poster stores a version, too.
+    await jobsDone(site)
     const before = await Promise.all(posts.map(({ id }) => versionCount(id)))
     const where = posts.map(({ id }, index) => `where[id][in][${index}]=${id}`).join('&')
     const changes = { category: 'field-notes', isSubscriberOnly: false, status: 'published' }

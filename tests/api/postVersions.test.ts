@@ -6,6 +6,7 @@ import { sendFromPanel } from '../support/panel.ts'
 import { PASSWORD, signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import { publishFilm, publishGallery, setStored } from '../support/posts.ts'
 import { useSite } from '../support/site.ts'
+import { smallPicture, upload } from '../support/uploads.ts'
 
 const site = useSite()
 let employee: Browser
@@ -15,6 +16,10 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
   member = await signUpConfirmed(site)
 })
+
+/** With a cover of its own: drawing a poster stores a version, too. */
+const publishCovered = async (author: Browser) =>
+  publishFilm(author, { coverURL: await upload(author, await smallPicture()) })
 
 type Doc = Record<string, unknown> & { id: number }
 
@@ -33,9 +38,9 @@ const titlesOf = async (id: number) => (await versionsOf(id)).map(({ title }) =>
 describe('a post published on the site', () => {
   it('has a first version with the same values', async () => {
     for (const post of [
-      await publishFilm(employee),
+      await publishCovered(employee),
       await publishGallery(employee, { description: 'Two photos' }),
-      await publishFilm(member),
+      await publishCovered(member),
     ]) {
       const { id, ...doc } = await panel<Doc>('GET', `/posts/${post.id}`)
       const versions = await versionsOf(id)
@@ -47,7 +52,7 @@ describe('a post published on the site', () => {
   })
 
   it('keeps its old text as a version when it is edited on its card', async () => {
-    const { id, title } = await publishFilm(employee)
+    const { id, title } = await publishCovered(employee)
     await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
     expect(await titlesOf(id)).toEqual(['A better title', title])
   })
@@ -61,7 +66,7 @@ describe('a post published on the site', () => {
   })
 
   it('stays published with its duration when a version from before its conversion is restored', async () => {
-    const { id, title } = await publishFilm(employee)
+    const { id, title } = await publishCovered(employee)
     await site.pool.query(`update _posts_v set version_status = 'processing' where parent_id = $1`, [id])
     await employee.patch(`/api/admin/posts/${id}`, { title: 'A better title' })
     await site.pool.query('update posts set video_duration = 61 where id = $1', [id])
@@ -75,13 +80,13 @@ describe('a post published on the site', () => {
   })
 
   it('has a version for its approval', async () => {
-    const { id } = await publishFilm(member)
+    const { id } = await publishCovered(member)
     await panel('PATCH', `/posts/${id}`, { status: 'published' })
     expect((await versionsOf(id)).map(({ status }) => status)).toEqual(['published', 'pending'])
   })
 
   it('has versions for being scheduled, published by the job and deleted', async () => {
-    const { id } = await publishFilm(employee)
+    const { id } = await publishCovered(employee)
     await panel('PATCH', `/posts/${id}`, { status: 'scheduled', publishAt: new Date(Date.now() - 1000).toISOString() })
     const { payload, pool } = site
     await cronJobs['publishScheduled']?.run({ payload, pool, user: null, now: new Date(), log: payload.logger })
@@ -99,7 +104,7 @@ describe('a post from before versions existed', () => {
       (id: number) => panel('PATCH', `/posts/${id}`, { title: 'New text' }),
       (id: number) => panel('PATCH', `/posts?where[id][equals]=${id}`, { title: 'New text' }),
     ]) {
-      const post = await publishFilm(employee)
+      const post = await publishCovered(employee)
       await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])
       await setStored(site, post, 'title', 'Old text')
       await edit(post.id)
@@ -111,7 +116,7 @@ describe('a post from before versions existed', () => {
 describe('versions', () => {
   it('of a deleted account’s pending posts are deleted; those of its published posts lose the author', async () => {
     const author = await signUpConfirmed(site)
-    const [kept, pending] = [await publishFilm(author), await publishFilm(author)]
+    const [kept, pending] = [await publishCovered(author), await publishCovered(author)]
     await panel('PATCH', `/posts/${kept.id}`, { status: 'published' })
     expect((await author.post('/api/account/delete', { password: PASSWORD })).status).toBe(204)
     // How many there are depends on when the video was checked.
@@ -130,7 +135,7 @@ describe('versions', () => {
       ).rows
         .map(({ name }) => name.slice(prefix.length))
         .sort()
-    const post = await publishFilm(employee)
+    const post = await publishCovered(employee)
     const own = (await columns('posts', '')).filter((name) => name !== 'id')
     expect(await columns('_posts_v', 'version_')).toEqual(own)
     await site.pool.query('delete from _posts_v where parent_id = $1', [post.id])

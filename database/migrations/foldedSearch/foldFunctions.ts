@@ -1,4 +1,4 @@
-import { APOSTROPHES, lowerCase, PLAIN_LETTERS, SEPARATOR, SYMBOLS, UNHEARD } from '#contracts/foldText.ts'
+import { APOSTROPHES, lowerCase, PLAIN_LETTERS, SEPARATOR, SYMBOLS, UNHEARD, UNSPACED_SCRIPTS } from '#contracts/foldText.ts'
 
 const LAST = 0x10ffff
 const isSurrogate = (code: number): boolean => code >= 0xd800 && code <= 0xdfff
@@ -47,18 +47,10 @@ const [symbols = '', apostrophes = ''] = [SYMBOLS, APOSTROPHES].map(({ source })
 const letters = SINGLE.map(([letter]) => letter).join('')
 const plainLetters = SINGLE.map(([, plain]) => plain).join('')
 
-/** Scripts without spaces between words, from Thai to the ideographs. `ascii` returns a code point. */
-const UNSPACED = [
-  [0x0e00, 0x0eff],
-  [0x1000, 0x109f],
-  [0x1780, 0x17ff],
-  [0x3000, 0xa4cf],
-  [0xac00, 0xd7ff],
-  [0x20000, 0x3ffff],
-] as const
+/** `ascii` returns a code point. */
 const isUnspaced = (code: string): string =>
-  UNSPACED.map(([first, last]) => `${code} between ${first} and ${last}`).join(' or ')
-const unspacedClass = UNSPACED.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join('')
+  UNSPACED_SCRIPTS.map(([first, last]) => `${code} between ${first} and ${last}`).join(' or ')
+const unspacedClass = UNSPACED_SCRIPTS.map(([first, last]) => `${escaped(first)}-${escaped(last)}`).join('')
 
 /**
  * search_fold is `foldText` of contracts in SQL. search_plain also writes what belongs into the index only: pairs of

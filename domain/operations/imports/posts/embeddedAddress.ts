@@ -18,7 +18,7 @@ export function embeddedAddress(comment: string): string | null {
   }
 }
 
-/** What the owner is told of one that WordPress fills itself. */
+/** The owner’s message about a block that WordPress fills itself; null for other comments. */
 export function missingBlock(comment: string): string | null {
   const name = nameOf(comment.trim())?.replace(/^core\//, '') ?? null
   if (name === null || EMPTY.includes(name)) return null

@@ -6,7 +6,7 @@ type Element = DefaultTreeAdapterTypes.Element
 /** Pixels; a drawing of this width is a sign beside words. */
 const MAX_ICON = 64
 
-/** What the owner is told of an element that a story can’t hold; null if nobody misses it. */
+/** The owner’s message about an element that a story can’t hold; null if nobody misses it. */
 export function lossOf(node: Element): string | null {
   const { tagName } = node
   switch (tagName) {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_CHARACTERS } from '../readText.ts'
 import type { WxrItem } from './readWxr.ts'
+import { parseJson } from './parseJson.ts'
 
 const REFERENCE = /<!--\s*wp:(?:core\/)?block\s+\{[^{}]{0,200}?"ref":\s*(\d{1,12})[^{}]{0,200}\}\s*\/-->/g
 /** Of blocks in blocks. */
@@ -35,16 +36,8 @@ const footnotesSchema = z.array(z.object({ content: z.string() })).max(1_000)
 /** The notes below a text, which WordPress keeps beside it. */
 export function withFootnotes(content: string, footnotes: string | null): string {
   if (footnotes === null) return content
-  const read = footnotesSchema.safeParse(parsed(footnotes))
+  const read = footnotesSchema.safeParse(parseJson(footnotes))
   if (!read.success || read.data.length === 0) return content
   const list = `<ol>${read.data.map((note) => `<li>${note.content}</li>`).join('')}</ol>`
   return content.replace(/<!--\s*wp:(?:core\/)?footnotes\s*(?:\{[^{}]{0,200}\}\s*)?\/-->/, () => list)
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return null
-  }
 }

@@ -1,3 +1,4 @@
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { MAX_CHARACTERS } from '../readText.ts'
 
 /** Which pictures a gallery shows, or which sounds and films a playlist plays, by the ids of their attachments. */
@@ -93,7 +94,7 @@ function htmlOf({ name, attributes }: Tag, inner: string, attachments: Attachmen
   const address = ADDRESS.exec(inner)?.[0] ?? ADDRESS.exec(attributes)?.[0] ?? hostedAt(name, attributes)
   if (address !== null) return `\n\n<p>${address}</p>\n\n`
   const file = name === 'video' || name === 'audio' ? fileIn(attributesOf(attributes)) : undefined
-  return file === undefined ? null : `<${name} src="${quoted(file)}"></${name}>`
+  return file === undefined ? null : `<${name} src="${escapeHtml(file)}"></${name}>`
 }
 
 /** A picture, and below it what is said of it. Old posts have that as an attribute. */
@@ -104,13 +105,13 @@ function captioned(inner: string, attribute: string | undefined): string {
 }
 
 function galleryOf(given: ReadonlyMap<string, string>, attachments: AttachmentsFor): string {
-  const images = attachments(choiceIn(given, false)).map((src) => `<img src="${quoted(src)}">`)
+  const images = attachments(choiceIn(given, false)).map((src) => `<img src="${escapeHtml(src)}">`)
   return `<figure class="wp-block-gallery">${images.join('')}</figure>`
 }
 
 const playlistOf = (given: ReadonlyMap<string, string>, attachments: AttachmentsFor): string =>
   attachments(choiceIn(given, true))
-    .map((src) => `<p><audio src="${quoted(src)}"></audio></p>`)
+    .map((src) => `<p><audio src="${escapeHtml(src)}"></audio></p>`)
     .join('')
 
 function choiceIn(given: ReadonlyMap<string, string>, isPlaylist: boolean): AttachmentChoice {
@@ -125,8 +126,6 @@ function choiceIn(given: ReadonlyMap<string, string>, isPlaylist: boolean): Atta
 
 const fileIn = (given: ReadonlyMap<string, string>): string | undefined =>
   FILES.map((name) => given.get(name)).find((file) => file !== undefined && file !== '')
-
-const quoted = (address: string): string => address.replaceAll('&', '&amp;').replaceAll('"', '&quot;')
 
 function hostedAt(name: string, attributes: string): string | null {
   const [, id] = /^[=:]?([\w-]{1,40})(?![^\s])/.exec(attributes.trim()) ?? []

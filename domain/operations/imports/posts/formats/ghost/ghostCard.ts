@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { markdownToHtml } from '../markdownToHtml.ts'
 
 const words = z.string().catch('')
@@ -44,28 +45,29 @@ const CARDS: Record<string, (card: Card) => string> = {
   paywall: () => '<!--members-only-->',
   html: ({ html }) => html,
   markdown: ({ markdown }) => markdownToHtml(markdown) ?? '',
-  code: ({ code, caption }) => `<pre><code>${escaped(code)}</code></pre>${noted(caption)}`,
+  code: ({ code, caption }) => `<pre><code>${escapeHtml(code)}</code></pre>${noted(caption)}`,
   image: ({ src, caption, href }) =>
     `<figure>${href ? linked(href, picture(src)) : picture(src)}<figcaption>${caption}</figcaption></figure>`,
   gallery: ({ images, caption }) =>
     `<figure class="kg-gallery-card">${images.map(({ src }) => picture(src)).join('')}<figcaption>${caption}</figcaption></figure>`,
   bookmark: ({ url, metadata: { title = '', description = '', thumbnail = '' }, caption }) =>
-    `${picture(thumbnail)}<p>${linked(url, escaped(title || url))}</p><p>${escaped(description)}</p>${noted(caption)}`,
-  embed: ({ html, url, caption }) => `${html === '' ? `<p>${linked(url, escaped(url))}</p>` : html}${noted(caption)}`,
+    `${picture(thumbnail)}<p>${linked(url, escapeHtml(title || url))}</p><p>${escapeHtml(description)}</p>${noted(caption)}`,
+  embed: ({ html, url, caption }) =>
+    `${html === '' ? `<p>${linked(url, escapeHtml(url))}</p>` : html}${noted(caption)}`,
   video: ({ src, caption, customThumbnailSrc, thumbnailSrc }) =>
-    `${picture(customThumbnailSrc || thumbnailSrc)}<p>${linked(src, caption || escaped(src))}</p>`,
-  audio: ({ src, title }) => `<p>${linked(src, escaped(title || src))}</p>`,
+    `${picture(customThumbnailSrc || thumbnailSrc)}<p>${linked(src, caption || escapeHtml(src))}</p>`,
+  audio: ({ src, title }) => `<p>${linked(src, escapeHtml(title || src))}</p>`,
   file: ({ src, fileTitle, fileName, fileCaption }) =>
-    `<p>${linked(src, escaped(fileTitle || fileName || src))}</p>${noted(escaped(fileCaption))}`,
-  callout: ({ calloutEmoji, calloutText }) => `<div>${escaped(calloutEmoji)} ${calloutText}</div>`,
+    `<p>${linked(src, escapeHtml(fileTitle || fileName || src))}</p>${noted(escapeHtml(fileCaption))}`,
+  callout: ({ calloutEmoji, calloutText }) => `<div>${escapeHtml(calloutEmoji)} ${calloutText}</div>`,
   toggle: ({ heading, content }) => `<h4>${heading}</h4>${content}`,
-  button: ({ buttonUrl, buttonText }) => `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>`,
+  button: ({ buttonUrl, buttonText }) => `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>`,
   product: (card) =>
-    `${picture(card.productImageSrc)}<h4>${card.productTitle}</h4>${card.productDescription}${card.productUrl ? `<p>${linked(card.productUrl, escaped(card.productButton || card.productUrl))}</p>` : ''}`,
+    `${picture(card.productImageSrc)}<h4>${card.productTitle}</h4>${card.productDescription}${card.productUrl ? `<p>${linked(card.productUrl, escapeHtml(card.productButton || card.productUrl))}</p>` : ''}`,
   header: ({ backgroundImageSrc, header, subheading, buttonUrl, buttonText }) =>
-    `${picture(backgroundImageSrc)}<h2>${header}</h2><p>${subheading}</p>${buttonUrl ? `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>` : ''}`,
+    `${picture(backgroundImageSrc)}<h2>${header}</h2><p>${subheading}</p>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
   'call-to-action': ({ imageUrl, textValue, buttonUrl, buttonText }) =>
-    `${picture(imageUrl)}<div>${textValue}</div>${buttonUrl ? `<p>${linked(buttonUrl, escaped(buttonText || buttonUrl))}</p>` : ''}`,
+    `${picture(imageUrl)}<div>${textValue}</div>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
 }
 
 /** How both editors, and their older versions, name the same. */
@@ -75,7 +77,7 @@ const OTHER_NAMES: Record<string, string> = {
   'card-markdown': 'markdown',
 }
 
-/** The HTML of a card. @param lose is told of one that no other site can show, such as a form to sign up. */
+/** The HTML of a card. @param lose gets the name of a card that no other site can show, such as a sign-up form. */
 export function ghostCard(type: string, payload: unknown, lose: (what: string) => void): string {
   const name = OTHER_NAMES[type] ?? type
   const show = Object.hasOwn(CARDS, name) ? CARDS[name] : undefined
@@ -85,11 +87,8 @@ export function ghostCard(type: string, payload: unknown, lose: (what: string) =
   return ''
 }
 
-export const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+export const linked = (address: string, html: string): string => `<a href="${escapeHtml(address)}">${html}</a>`
 
-export const linked = (address: string, html: string): string => `<a href="${escaped(address)}">${html}</a>`
-
-const picture = (src: string): string => (src === '' ? '' : `<img src="${escaped(src)}">`)
+const picture = (src: string): string => (src === '' ? '' : `<img src="${escapeHtml(src)}">`)
 
 const noted = (caption: string): string => (caption === '' ? '' : `<p>${caption}</p>`)

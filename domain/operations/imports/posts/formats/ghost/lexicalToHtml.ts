@@ -1,6 +1,8 @@
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { z } from 'zod'
 import { MAX_CHARACTERS } from '../../readText.ts'
-import { escaped, ghostCard, linked } from './ghostCard.ts'
+import { ghostCard, linked } from './ghostCard.ts'
+import { parseJson } from '../parseJson.ts'
 
 const nodeSchema = z.looseObject({
   type: z.string(),
@@ -31,7 +33,7 @@ const MAX_DEPTH = 40
 export function lexicalToHtml(lexical: string, lose: (what: string) => void): string {
   // The HTML is longer, and a text of megabytes is refused as too long.
   if (lexical.length > MAX_CHARACTERS) return lexical
-  const read = rootSchema.safeParse(parsed(lexical))
+  const read = rootSchema.safeParse(parseJson(lexical))
   if (read.success) return htmlOf(read.data.root.children, lose, 0)
   lose('text that can’t be read')
   return ''
@@ -85,21 +87,12 @@ function listHtml(node: Node, items: string): string {
   return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${items}</${tag}>`
 }
 
-/** The editor keeps a list in a list as an item of its own. */
+/** The editor wraps a nested list in an item of its own. */
 const isList = (children: unknown[] = []): boolean =>
   children.length > 0 && children.every((child) => nodeSchema.safeParse(child).data?.type === 'list')
 
 const marked = ({ text, format }: Node): string =>
   MARKS.filter(([bit]) => (Number(format) & bit) !== 0).reduce(
     (html, [, tag]) => `<${tag}>${html}</${tag}>`,
-    escaped(text),
+    escapeHtml(text),
   )
-
-/** @returns undefined for what is no JSON. */
-export function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json)
-  } catch {
-    return undefined
-  }
-}

@@ -1,7 +1,8 @@
+import { escapeHtml } from '#contracts/escapeHtml.ts'
 import { z } from 'zod'
 import { MAX_CHARACTERS } from '../../readText.ts'
-import { escaped, ghostCard } from './ghostCard.ts'
-import { parsed } from './lexicalToHtml.ts'
+import { ghostCard } from './ghostCard.ts'
+import { parseJson } from '../parseJson.ts'
 
 const named = z.tuple([z.string()]).rest(z.unknown())
 const documentSchema = z.object({
@@ -23,7 +24,7 @@ const ATOM = 1
 export function mobiledocToHtml(mobiledoc: string, lose: (what: string) => void): string {
   // A text of megabytes is refused as too long.
   if (mobiledoc.length > MAX_CHARACTERS) return mobiledoc
-  const read = documentSchema.safeParse(parsed(mobiledoc))
+  const read = documentSchema.safeParse(parseJson(mobiledoc))
   if (!read.success) {
     lose('text that can’t be read')
     return ''
@@ -44,7 +45,7 @@ function sectionHtml([kind, first, second]: unknown[], document: Document, lose:
       return `<${tag}>${wordsHtml(second, document)}</${tag}>`
     }
     case PICTURE:
-      return `<img src="${escaped(String(first))}">`
+      return `<img src="${escapeHtml(String(first))}">`
     case LIST: {
       const tag = first === 'ol' ? 'ol' : 'ul'
       const items = Array.isArray(second) ? second : []
@@ -69,10 +70,10 @@ function wordsHtml(markers: unknown, { markups, atoms }: Document): string {
       const [tag = 'span', attributes] = markups[index] ?? []
       const name = /^[a-z]{1,10}$/.test(tag) ? tag : 'span'
       open.push(name)
-      return name === 'a' ? `<a href="${escaped(hrefIn(attributes))}">` : `<${name}>`
+      return name === 'a' ? `<a href="${escapeHtml(hrefIn(attributes))}">` : `<${name}>`
     })
     const end = Array.from({ length: Math.min(closed, open.length) }, () => `</${open.pop()}>`)
-    const inner = kind === ATOM ? atomHtml(atoms[Number(words)]) : escaped(String(words))
+    const inner = kind === ATOM ? atomHtml(atoms[Number(words)]) : escapeHtml(String(words))
     return begin.join('') + inner + end.join('')
   })
   return passages.join('')
@@ -80,7 +81,7 @@ function wordsHtml(markers: unknown, { markups, atoms }: Document): string {
 
 // Many markers can name the same mark or atom, so both are short.
 const atomHtml = ([type, words]: unknown[] = []): string =>
-  type === 'soft-return' ? '<br>' : escaped(typeof words === 'string' ? words.slice(0, 200) : '')
+  type === 'soft-return' ? '<br>' : escapeHtml(typeof words === 'string' ? words.slice(0, 200) : '')
 
 function hrefIn(attributes: unknown): string {
   const list = Array.isArray(attributes) ? attributes.map(String) : []
