@@ -27,7 +27,8 @@ export function refundOrder(req: Req, { orderId, reference, paymentId, cents, re
         insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, requested_by_id, idempotency_key, created_at, updated_at)
         values (${orderId}, ${cents}::numeric, ${reason}, 'succeeded', ${refundId}, ${requestedBy}, ${key}, ${at}, ${at})`)
       await tx.query(sql`
-        insert into order_events (order_id, what, created_at, updated_at) values (${orderId}, ${`${formatCents(cents)} refunded`}, ${at}, ${at})`)
+        insert into order_events (order_id, kind, "values", created_at, updated_at)
+        values (${orderId}, 'refunded', ${JSON.stringify({ amount: cents })}::jsonb, ${at}, ${at})`)
     })
   })
 }

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import {
+  addProblem,
   becomes,
   buy,
   buySubmitted as buySubmittedAt,
@@ -337,7 +338,7 @@ describe('a problem', () => {
       tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, body)
     await advance()
     await becomes(site, reference, { fulfilment: 'in_production' })
-    await site.pool.query(`update orders set problem = 'Something else' where id = $1`, [id])
+    await addProblem(site, id, 'Something else')
     expect(await act(id, 'refund', { amount: '1.00', reason: 'x' })).toMatchObject({ status: 204 })
     await becomes(site, reference, { payment: 'partially_refunded' })
     await tellCards(site, 'advance', { seconds: 10 })
@@ -352,7 +353,7 @@ describe('a problem', () => {
   it('is resolved with a note, unless it still blocks the order', async () => {
     const { id, reference } = await buyShipped()
     expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)
-    await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])
+    await addProblem(site, id, 'A refund failed')
     expect((await act(id, 'resolve', { note: 'Sent a check' })).status).toBe(204)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
     expect(await notesOf(site, id)).toContain(`Resolved by ${employee.email}: Sent a check`)

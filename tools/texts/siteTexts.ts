@@ -4,12 +4,11 @@ import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
+import { BUYER_EVENTS } from '../../contracts/orderEvents.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
-import { isPdf } from './isPdf.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
-/** What happened to an order, as the domain stores it; `Order placed` is in a statement. */
-const ORDER_EVENTS = [...sourceTexts('domain', (name) => !isPdf(name)), 'Order placed']
+const ORDER_EVENTS = Object.values(BUYER_EVENTS).map(({ text }) => text)
 
 /** As the demo's card provider says it. */
 const DECLINED = 'Your card was declined.'
@@ -35,4 +34,4 @@ export const siteTexts = (): string[] =>
         text,
       ]),
     ]),
-  ].filter((text) => !Object.hasOwn(errors, text))
+  ].filter((text) => !Object.hasOwn(errors, text) && !/^\{\w+\}$/.test(text))

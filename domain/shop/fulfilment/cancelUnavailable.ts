@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
 /** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
@@ -16,7 +16,7 @@ export async function cancelUnavailable(req: Req, orderId: number): Promise<bool
   if (!gone) return false
   const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
   await inTransaction(req.pool, async (tx) => {
-    await addOrderEvent(tx, orderId, reason)
+    await addOrderEvent(tx, orderId, { kind: 'item-vanished', ...gone })
     await requestCancellation(tx, orderId, req.now, reason)
   })
   return true

@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { FactValue } from '#contracts/facts.ts'
 import type { DisputeOutcome, FulfilmentState, PaymentState, PrintState } from '#contracts/orders.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -72,7 +73,7 @@ export type StoredOrder = {
   claimCount: number
   creditNotes: { number: string; at: number; cents: number }[]
   /** `at` in milliseconds since 1970. */
-  timeline: { at: number; what: string }[]
+  timeline: { at: number; kind: string; values: Record<string, FactValue> }[]
 }
 
 export type Proof = {
@@ -147,6 +148,6 @@ const selectOrder = sql<Omit<StoredOrder, 'parcels'> & { parcels: Json | null }>
     o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",
     coalesce((select coalesce(json_agg(json_build_object('number', i.number, 'at', coalesce((extract(epoch from i.issued_at) * 1000)::float8, 0),
       'cents', i.total_cents) order by i.id), '[]') from invoices i where i.order_id = o.id and i.kind = 'credit_note'), '[]') as "creditNotes",
-    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'what', e.what) order by e.id), '[]')
+    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'kind', e.kind, 'values', e."values") order by e.id), '[]')
       from order_events e where e.order_id = o.id and not e.is_internal), '[]') as timeline
   from orders o`

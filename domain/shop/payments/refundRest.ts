@@ -1,16 +1,14 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { splitCents } from '../checkout/splitCents.ts'
 import { giftLeft, returnGift, type ReturnedGift } from '../giftCards/returnGift.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
-import { addOrderEvent, movePayment } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { movePayment } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import { orderRefundTax } from './refundTax.ts'
-
-export const REFUND_DELAYED =
-  'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
 
 export type Refundable = {
   payment: PaymentState
@@ -74,12 +72,9 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
     { reason, lineId: refund.lineId ?? null, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
   )
   if (gift) {
-    const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
-    await addOrderEvent(tx, orderId, what)
-    if (gift.settledCents > 0) {
-      const settled = `${formatCents(gift.settledCents)} of it paid what the gift card owed, because its buyer has the money back`
-      await addOrderEvent(tx, orderId, settled, { isInternal: true })
-    }
+    const { amountCents: amount, lastFour, settledCents } = gift
+    await addOrderEvent(tx, orderId, { kind: 'gift-card-refunded', amount, lastFour })
+    if (settledCents > 0) await addOrderEvent(tx, orderId, { kind: 'gift-debt-paid', amount: settledCents })
   }
   const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
   return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { isPaid } from '../orders/mayCancel.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { cancelIfUnprinted } from '../payments/cancelIfUnprinted.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
@@ -42,7 +42,7 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     const reason = SAYS[outcome]
     const refund = back && amountCents > 0 ? { ...back, reason, requestedBy: req.user.id } : null
     const gift = refund && (await addRefund(tx, orderId, refund)).gift
-    await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
+    await addOrderEvent(tx, orderId, { kind: `withdrawal-${outcome}`, by: req.user.email })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
       { field: 'Refund', before: null, after: formatCents(amountCents) },
