@@ -1,3 +1,4 @@
+import type { StoredFact } from './facts.ts'
 import type { DeliveryAddress } from './addresses.ts'
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
@@ -35,7 +36,15 @@ export type MailData = {
     /** Those the buyer didn't cancel. */
     lines?: (MailLine & { state: ShippedLineState })[]
   }
-  'order-cancelled': { firstName: string; reference: string; refunded: string | null; reason: string | null }
+  'order-cancelled': {
+    firstName: string
+    reference: string
+    refunded: string | null
+    /** See `CANCELLATION_REASONS`. */
+    reason: StoredFact | null
+    /** What went back to it, in cents, and the part of it that paid what the card owed. */
+    giftCard?: { amount: number; settled: number; lastFour: string }
+  }
   'withdrawal-received': {
     firstName: string
     reference: string

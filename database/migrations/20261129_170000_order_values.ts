@@ -1,5 +1,5 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
-import { EVENT_SENTENCES, PROBLEM_SENTENCES, sentencesAsJson } from './orderValues/sentences.ts'
+import { EVENT_SENTENCES, PROBLEM_SENTENCES, REASON_SENTENCES, sentencesAsJson } from './orderValues/sentences.ts'
 
 const TABLES = String.raw`
 alter table order_events add column kind varchar, add column "values" jsonb not null default '{}';
@@ -109,6 +109,12 @@ drop table told_problems, open_problems;
 alter table orders drop column problem;
 `
 
+/** Emails are kept for a while, and can be sent again. */
+const MAILS = String.raw`
+update mail_outbox set data = data || jsonb_build_object('reason', read_sentence($1, data ->> 'reason') - 'subject')
+where kind = 'order-cancelled' and jsonb_typeof(data -> 'reason') = 'string';
+`
+
 const EVENTS = String.raw`
 update order_events e set kind = told.said ->> 'kind', "values" = told.said -> 'values'
 from (select what, read_sentence($1, what) as said from (select distinct what from order_events) sentences) told
@@ -119,13 +125,20 @@ drop function read_sentence, sentence_value, sentence_items;
 
 /** The history of orders is kinds with values instead of sentences, and so are their problems. What no kind fits is a note. */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  const known = (sentences: typeof EVENT_SENTENCES) => `'${sentencesAsJson(sentences).replaceAll("'", "''")}'::jsonb`
-  const [events, problems] = [known(EVENT_SENTENCES), known(PROBLEM_SENTENCES)]
-  for (const step of [
-    ...[TABLES, FUNCTIONS, PROBLEMS.replace('$1', () => problems), CLOSED],
-    ...[OPEN.replace('$1', () => problems), REOPENED, EVENTS.replace('$1', () => events)],
-  ])
-    await db.execute(sql.raw(step))
+  const steps: [string, typeof EVENT_SENTENCES][] = [
+    [TABLES, []],
+    [FUNCTIONS, []],
+    [PROBLEMS, PROBLEM_SENTENCES],
+    [CLOSED, []],
+    [OPEN, PROBLEM_SENTENCES],
+    [REOPENED, []],
+    [MAILS, REASON_SENTENCES],
+    [EVENTS, EVENT_SENTENCES],
+  ]
+  for (const [step, sentences] of steps) {
+    const known = `'${sentencesAsJson(sentences).replaceAll("'", "''")}'::jsonb`
+    await db.execute(sql.raw(step.replaceAll('$1', () => known)))
+  }
 }
 
 /** Notes get their sentence back; anything else is named by its kind. */

@@ -1,9 +1,13 @@
 import { z } from 'zod'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { type Database, statement } from '#database/sql.ts'
 
 const orderSchema = z.object({ orderId: z.number() })
 const refundSchema = z.object({ refundId: z.number() })
 const emptySchema = z.object({})
+
+/** As earlier versions wrote a reason. */
+const sentenceSchema = z.string().transform((text) => ({ kind: 'note', values: { text } }))
 
 const schemas = {
   /** See `postponeMail`. */
@@ -15,7 +19,7 @@ const schemas = {
   confirmOrder: orderSchema,
   followOrder: orderSchema,
   cancelPayment: orderSchema,
-  cancelOrder: orderSchema.extend({ reason: z.string().nullable() }),
+  cancelOrder: orderSchema.extend({ reason: z.union([storedFactSchema, sentenceSchema]).nullable() }),
   sendRefund: refundSchema,
   sendMembershipRefund: refundSchema,
   settleMembershipWithdrawal: z.object({ membershipId: z.number() }),

@@ -17,6 +17,7 @@ import {
 } from './mailBlocks.ts'
 import { counted, weekTable, weekTasks } from './weeklyReport.ts'
 import { mailDataIn } from './mailValues.ts'
+import { whyCancelled } from './whyCancelled.ts'
 import type { MailKey } from './mailTexts.ts'
 
 export type MailThread = {
@@ -141,9 +142,9 @@ export const mailParts: PartsByKind = {
       address: deliveredTo(address, t, language),
     },
   }),
-  'order-cancelled': ({ firstName, reference, refunded, reason }) => ({
+  'order-cancelled': ({ firstName, reference, refunded, ...why }, _t, language) => ({
     key: refunded ? 'order-cancelled.refunded' : 'order-cancelled.unpaid',
-    values: { firstName, reference, reason, ...(refunded && { refunded }) },
+    values: { firstName, reference, reason: whyCancelled(why, language), ...(refunded && { refunded }) },
     blocks: {},
   }),
   'withdrawal-received': (

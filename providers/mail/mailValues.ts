@@ -23,27 +23,6 @@ const OFFERS = [
   msg('{amount} off for a month'),
   msg('{amount} off for {months} months'),
 ]
-/** As domain/shop/orders and domain/shop/withdrawals say it; domain/shop/fulfilment/processCancellation.ts adds the gift card. */
-const REASONS = [
-  msg('You asked us to cancel it.'),
-  msg('You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}.'),
-  msg('You withdrew from the contract.'),
-  msg('You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}.'),
-  msg('{amount} went back to your gift card ending in {lastFour}.'),
-  msg('{reason} {amount} went back to your gift card ending in {lastFour}.'),
-  msg(
-    'You asked us to cancel it. {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
-  ),
-  msg(
-    'You withdrew from the contract. {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
-  ),
-  msg(
-    '{amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
-  ),
-  msg(
-    '{reason} {amount} went back to your gift card ending in {lastFour}. {settled} of it can’t be used: the payment for that card went back to its buyer.',
-  ),
-]
 const SHIPPING = [msg('Free')]
 const REQUEST = [START_REQUEST]
 /** An amount or a date. */
@@ -61,7 +40,6 @@ const FIELDS: Record<string, readonly string[]> = {
   ...fieldsWith(PLANS, 'plan', 'price', 'oldPrice', 'newPrice'),
   ...fieldsWith(WITHDRAWAL_TEXTS, 'paragraphs', 'form', 'seller'),
   label: OFFERS,
-  reason: REASONS,
   device: DEVICE_TEXTS,
   shipping: SHIPPING,
   request: REQUEST,

@@ -80,7 +80,7 @@ export const sampleMails: MailData = {
     address,
     lines: shippedLines('here', 'here'),
   },
-  'order-cancelled': { firstName, reference, refunded: '$65.82', reason: 'You asked us to cancel it.' },
+  'order-cancelled': { firstName, reference, refunded: '$65.82', reason: { kind: 'asked', values: {} } },
   'withdrawal-received': {
     firstName,
     reference,

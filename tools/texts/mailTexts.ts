@@ -1,3 +1,4 @@
+import { CANCELLATION_REASONS } from '../../contracts/cancellationReasons.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { START_REQUEST } from '../../contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '../../contracts/withdrawalTexts.ts'
@@ -15,6 +16,7 @@ export const mailTexts = (): string[] =>
         .filter((key) => !TO_STAFF.includes(kindOfKey(key)))
         .flatMap(wordedTexts),
       ...MAIL_VALUES,
+      ...Object.values(CANCELLATION_REASONS).map(({ text }) => text),
       ...Object.values(COMPARISON_LABELS).flat(),
     ]),
   ].filter((text) => !/^\{\w+\}$/.test(text) && !SHARED.has(text))

@@ -119,6 +119,21 @@ export const EVENT_SENTENCES: Sentence[] = [
   },
 ]
 
+/** Why an order was canceled, in emails. */
+export const REASON_SENTENCES: Sentence[] = [
+  plain('asked', 'You asked us to cancel it.'),
+  plain('withdrawn', 'You withdrew from the contract.'),
+  plain('paid-already', 'You had already paid for this cart with another order.'),
+  plain('other-payment-started', 'You had started another payment for this cart.'),
+  plain('paid-late', 'Your payment arrived after this order had expired.'),
+  {
+    kind: 'item-vanished',
+    pattern: '^(.+) \\(([^(),]*), (.*)\\) can no longer be made\\.$',
+    values: text('title', 'size', 'color'),
+  },
+  { kind: 'item-unavailable', pattern: '^(.+) can’t be made\\.$', values: ['items:items'] },
+]
+
 const giftCard = (kind: string, end: string): Sentence => ({
   kind,
   pattern: `^The gift card ending in (.*) pays for this order, but ${end.replaceAll('.', '\\.')}$`,

@@ -14,9 +14,9 @@ export async function cancelUnavailable(req: Req, orderId: number): Promise<bool
       where l.order_id = ${orderId} and l.cancelled_at is null and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
   if (!gone) return false
-  const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
+  const reason = { kind: 'item-vanished', ...gone } as const
   await inTransaction(req.pool, async (tx) => {
-    await addOrderEvent(tx, orderId, { kind: 'item-vanished', ...gone })
+    await addOrderEvent(tx, orderId, reason)
     await requestCancellation(tx, orderId, req.now, reason)
   })
   return true

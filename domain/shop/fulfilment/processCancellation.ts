@@ -1,3 +1,4 @@
+import type { StoredFact } from '#contracts/facts.ts'
 import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
@@ -7,7 +8,6 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
@@ -19,7 +19,7 @@ import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
-export async function processCancellation(req: Req, orderId: number, reason: string | null): Promise<void> {
+export async function processCancellation(req: Req, orderId: number, reason: StoredFact | null): Promise<void> {
   await withOrderLock(req.pool, 'print', orderId, async () => {
     const order = await row(
       req.pool,
@@ -73,7 +73,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: OrderProblem):
 export async function finishCancellation(
   tx: Database,
   orderId: number,
-  reason: string | null,
+  reason: StoredFact | null,
   now: Date,
 ): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
@@ -85,13 +85,8 @@ export async function finishCancellation(
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,
-    reason: [reason, gift && whatCameBack(gift)].filter(Boolean).join(' ') || null,
+    reason,
+    ...(gift && { giftCard: { amount: gift.amountCents, settled: gift.settledCents, lastFour: gift.lastFour } }),
   })
   if (gift) await issueCreditNote(tx, orderId, gift.refundId, now)
-}
-
-function whatCameBack({ amountCents, settledCents, lastFour }: ReturnedGift): string {
-  const back = `${formatCents(amountCents)} went back to your gift card ending in ${lastFour}.`
-  if (settledCents === 0) return back
-  return `${back} ${formatCents(settledCents)} of it can’t be used: the payment for that card went back to its buyer.`
 }

@@ -1,7 +1,8 @@
+import type { MailData } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
-type Cancelled = { refundId: number | null; refunded: string | null; reason: string | null }
+type Cancelled = { refundId: number | null } & Pick<MailData['order-cancelled'], 'refunded' | 'reason' | 'giftCard'>
 
 /** Also covers the refund. */
 export async function queueOrderCancelled(tx: Database, orderId: number, facts: Cancelled): Promise<void> {

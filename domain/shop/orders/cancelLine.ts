@@ -31,7 +31,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     }
     if (lines.filter(({ isCancelled }) => !isCancelled).length === 1) {
       await addOrderEvent(tx, orderId, { kind: 'cancellation-asked' })
-      return requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
+      return requestCancellation(tx, orderId, req.now, { kind: 'asked' })
     }
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await tx.query(

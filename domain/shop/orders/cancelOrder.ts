@@ -23,7 +23,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
     }
     await addOrderEvent(tx, orderId, { kind: 'cancellation-asked' })
-    await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
+    await requestCancellation(tx, orderId, req.now, { kind: 'asked' })
   })
 }
 

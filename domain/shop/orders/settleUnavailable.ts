@@ -1,3 +1,5 @@
+import type { CancellationReason } from '#contracts/cancellationReasons.ts'
+import { type StoredFact, storedFact } from '#contracts/facts.ts'
 import { itemLabel, itemOf } from '#contracts/itemLabel.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -57,7 +59,7 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
       },
     ])
     await closeProblems(tx, orderId, ['item-canceled'], String(lineId))
-    if (line.isLast) return finishCancellation(tx, orderId, `${line.label} can’t be made.`, req.now)
+    if (line.isLast) return finishCancellation(tx, orderId, unavailable(line), req.now)
     await continueOrder(tx, orderId)
     if (amountCents <= 0) return
     const reason = `The print provider canceled ${line.label}`
@@ -148,6 +150,11 @@ async function queueReplaced(
       replacement: replacement.reference,
     },
   })
+}
+
+const unavailable = (line: Line): StoredFact => {
+  const reason: CancellationReason = { kind: 'item-unavailable', items: [itemOf(line)] }
+  return storedFact(reason)
 }
 
 function refuse(message: string): never {

@@ -1,3 +1,4 @@
+import type { CancellationReason } from '#contracts/cancellationReasons.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
@@ -119,10 +120,10 @@ async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPaym
 }
 
 /** Unwanted payments are refunded automatically. @returns the reason for the buyer, or null. */
-function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): string | null {
-  if (supersededBy !== null) return 'You had already paid for this cart with another order.'
-  if (payment === 'pending' && hasLostGift) return 'You had started another payment for this cart.'
-  return payment === 'failed' ? 'Your payment arrived after this order had expired.' : null
+function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): CancellationReason | null {
+  if (supersededBy !== null) return { kind: 'paid-already' }
+  if (payment === 'pending' && hasLostGift) return { kind: 'other-payment-started' }
+  return payment === 'failed' ? { kind: 'paid-late' } : null
 }
 
 /** If both were paid at once, the later one is refunded. */

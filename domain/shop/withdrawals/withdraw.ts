@@ -77,7 +77,7 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
     refundCents: isWhole ? null : cents,
   })
   if (!isUnprinted) return
-  if (isRest) await requestCancellation(tx, order.id, now, 'You withdrew from the contract.')
+  if (isRest) await requestCancellation(tx, order.id, now, { kind: 'withdrawn' })
   else await refundUnprinted(tx, order.id, { cents, taxCents, items, now })
 }
 
