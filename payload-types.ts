@@ -1489,6 +1489,15 @@ export interface Refund {
   amountCents: number;
   taxCents: number;
   reason: string;
+  reasonValues:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /**
    * Only for membership refunds, which are automatic.
@@ -2722,6 +2731,7 @@ export interface RefundsSelect<T extends boolean = true> {
   amountCents?: T;
   taxCents?: T;
   reason?: T;
+  reasonValues?: T;
   status?: T;
   paymentIntentId?: T;
   giftCard?: T;

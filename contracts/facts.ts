@@ -3,7 +3,7 @@ import { type Cents, formatCents } from './money.ts'
 import type { TermsWords } from './TermsWords.ts'
 
 /** A value as it is stored. Amounts are written in the reader's language, items by their labels, anything else as it is. */
-type ValueTypes = { cents: Cents; count: number; items: Item[]; text: string }
+type ValueTypes = { cents: Cents; count: number; items: readonly Item[]; text: string }
 
 /** The kinds of one thing, such as the events of an order: each with its English text and the types of its values. */
 export type FactCatalog = Record<string, { text: string; values?: Record<string, keyof ValueTypes> }>

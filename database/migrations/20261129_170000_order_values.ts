@@ -1,8 +1,9 @@
 import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
-import { EVENT_SENTENCES, PROBLEM_SENTENCES, REASON_SENTENCES, sentencesAsJson } from './orderValues/sentences.ts'
+import { EVENT_SENTENCES, PROBLEM_SENTENCES, REASON_SENTENCES, REFUND_SENTENCES, sentencesAsJson } from './orderValues/sentences.ts'
 
 const TABLES = String.raw`
 alter table order_events add column kind varchar, add column "values" jsonb not null default '{}';
+alter table refunds add column reason_values jsonb not null default '{}';
 create table order_problems (
   id serial primary key,
   order_id integer not null constraint order_problems_order_id_orders_id_fk references orders (id) on delete restrict,
@@ -115,6 +116,15 @@ update mail_outbox set data = data || jsonb_build_object('reason', read_sentence
 where kind = 'order-cancelled' and jsonb_typeof(data -> 'reason') = 'string';
 `
 
+/** Credit notes say it in their language. */
+const REFUNDS = String.raw`
+update refunds r set reason = told.said ->> 'kind', reason_values = told.said -> 'values'
+from (select reason as sentence, read_sentence($1, reason) as said from (select distinct reason from refunds) sentences) told
+where told.sentence = r.reason;
+update invoices set data = jsonb_set(data, '{items,0,reason}', read_sentence($1, data #>> '{items,0,text}') - 'subject')
+where kind = 'credit_note' and data #>> '{items,0,text}' is not null;
+`
+
 const EVENTS = String.raw`
 update order_events e set kind = told.said ->> 'kind', "values" = told.said -> 'values'
 from (select what, read_sentence($1, what) as said from (select distinct what from order_events) sentences) told
@@ -133,6 +143,7 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
     [OPEN, PROBLEM_SENTENCES],
     [REOPENED, []],
     [MAILS, REASON_SENTENCES],
+    [REFUNDS, REFUND_SENTENCES],
     [EVENTS, EVENT_SENTENCES],
   ]
   for (const [step, sentences] of steps) {
@@ -145,6 +156,8 @@ export async function up({ db }: MigrateUpArgs): Promise<void> {
 export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(
     sql.raw(`
+      update refunds set reason = coalesce(reason_values ->> 'text', reason);
+      alter table refunds drop column reason_values;
       alter table order_events add column what varchar;
       update order_events set what = coalesce("values" ->> 'text', kind);
       alter table order_events alter column what set not null, drop column kind, drop column "values";

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { StoredFact } from '#contracts/facts.ts'
 import { eventInEnglish } from '#contracts/orderEvents.ts'
 import { problemInEnglish } from '#contracts/orderProblems.ts'
+import { refundReasonInEnglish } from '#contracts/refundReasons.ts'
 import { migrations } from '#database/migrations/index.ts'
 import { newDatabase } from '../support/database.ts'
 
@@ -65,6 +66,8 @@ const DISPUTED =
   'The buyer’s bank disputes this payment and has taken the money for now. The order won’t go to print until the bank decides.'
 const OWN = 'Something that somebody typed'
 
+const REFUNDED = ['Claim', 'Canceled: 2 × Agate Tee (M, Moss)', 'The print was a little crooked']
+
 const REASONS = {
   asked: 'You asked us to cancel it.',
   vanished: 'Tee (M, Moss) can no longer be made.',
@@ -98,6 +101,13 @@ beforeAll(async () => {
     await pool.query(
       `insert into mail_outbox (key, kind, "to", data) values ($1, 'order-cancelled', 'ada@example.test', $2)`,
       [key, JSON.stringify({ firstName: '', reference: 'HUNT-1', refunded: '$5.00', reason })],
+    )
+  for (const reason of REFUNDED)
+    await pool.query(
+      `with refund as (insert into refunds (order_id, amount_cents, reason) values (1, 500, $1) returning id)
+       insert into invoices (order_id, kind, number, refund_id, total_cents, tax_cents, issued_at, data)
+       select 1, 'credit_note', 'C-' || id, id, 500, 0, now(), $2 from refund`,
+      [reason, JSON.stringify({ items: [{ text: reason, quantity: 1 }] })],
     )
   await migrations[at]?.up(args)
 })
@@ -165,4 +175,20 @@ it('a stored email about a cancellation has its reason as a kind with values', a
     other: { kind: 'note', values: { text: REASONS.other } },
     none: null,
   })
+})
+
+it('a refund and its credit note have their reason as a kind with values', async () => {
+  const { rows } = await pool.query<StoredFact & { printed: StoredFact & { text: string } }>(
+    `select r.reason as kind, reason_values as "values", i.data #> '{items,0}' as printed
+     from refunds r join invoices i on i.refund_id = r.id order by r.id`,
+  )
+  expect(rows.map(({ kind, values }) => ({ kind, values }))).toEqual([
+    { kind: 'claim', values: {} },
+    { kind: 'items-canceled', values: { items: [{ quantity: 2, title: 'Agate Tee', size: 'M', color: 'Moss' }] } },
+    { kind: 'note', values: { text: 'The print was a little crooked' } },
+  ])
+  expect(rows.map(refundReasonInEnglish)).toEqual(REFUNDED)
+  expect(rows.map(({ printed }) => printed)).toEqual(
+    rows.map(({ kind, values }, index) => ({ text: REFUNDED[index], quantity: 1, reason: { kind, values } })),
+  )
 })

@@ -172,7 +172,7 @@ describe('an order rejected by the print provider', () => {
     const there = await printOrders(site, reference)
     expect(there.map(({ state }) => state)).toEqual(['CANCELLED', 'CONFIRMED'])
     expect((await orderOf(site, reference)).provider_order_id).not.toBe(printId)
-    await site.pool.query(`update orders set fulfilment = 'needs_attention', problem = 'x' where id = $1`, [id])
+    await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
     expect((await act(id, 'retry', { notThere: true })).json).toMatchObject({
       message: 'The print provider has it as CONFIRMED. Cancel it there first.',
     })
@@ -331,6 +331,13 @@ it('ten concurrent resends of a deleted confirmation create one email with a val
 })
 
 describe('a problem', () => {
+  /** As the dashboard's link and the filter “Needs attention” ask. */
+  const listed = async () => {
+    const query = 'where[problems.isOpen][equals]=true&limit=100&depth=0'
+    const { json } = await employee.get(`/cms/api/orders?${query}`)
+    return (json as { docs: { id: number }[] }).docs.map(({ id }) => id)
+  }
+
   it('about a failed refund stays when the order ships; other problems are cleared', async () => {
     const { id, reference } = await buy(site, { variantIds: one(), card: '4000 0000 0000 5126' })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -354,7 +361,9 @@ describe('a problem', () => {
     const { id, reference } = await buyShipped()
     expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)
     await addProblem(site, id, 'A refund failed')
+    expect(await listed()).toContain(id)
     expect((await act(id, 'resolve', { note: 'Sent a check' })).status).toBe(204)
+    expect(await listed()).not.toContain(id)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
     expect(await notesOf(site, id)).toContain(`Resolved by ${employee.email}: Sent a check`)
     const held = await stuck('html')

@@ -170,6 +170,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     fields: {
       'order subscription giftCardSale amountCents reason status paymentIntentId giftCard providerRefundId': SEEN,
       'taxCents line requestedBy problem': SEEN,
+      reasonValues: 'see filter',
     },
   },
   withdrawals: {

@@ -6,5 +6,6 @@ const REFUSALS = ['print-refused', 'production-refused']
 /** What the print provider said, of the open problems of an order; an empty text when it refused nothing. */
 export const refusalIn = (problems: Pick<OrderProblem, 'kind' | 'values'>[]): string => {
   const refusal = problems.find(({ kind }) => REFUSALS.includes(kind))
-  return refusal ? String(factOf(refusal).values['reason'] ?? '') : ''
+  const reason = refusal && factOf(refusal).values['reason']
+  return typeof reason === 'string' ? reason : ''
 }

@@ -134,6 +134,30 @@ export const REASON_SENTENCES: Sentence[] = [
   { kind: 'item-unavailable', pattern: '^(.+) can’t be made\\.$', values: ['items:items'] },
 ]
 
+/** Why money went back. Anything else was typed by an employee. */
+export const REFUND_SENTENCES: Sentence[] = [
+  { kind: 'items-canceled', pattern: '^Canceled: (.+)$', values: ['items:items'] },
+  { kind: 'items-withdrawn', pattern: '^Withdrawn: (.+)$', values: ['items:items'] },
+  { kind: 'item-unavailable', pattern: '^The print provider canceled (.+)$', values: ['items:items'] },
+  plain('order-canceled', 'The order was canceled'),
+  plain('claim', 'Claim'),
+  plain('withdrawal-returned', 'The goods came back after the withdrawal'),
+  plain('withdrawal-waived', 'The goods need not come back after the withdrawal'),
+  plain('payment-not-completed', 'The payment was not completed'),
+  plain('made-at-card-provider', 'Made at the card provider'),
+  plain('gift-card-refunded', 'Gift card refunded'),
+  plain('gift-membership-refunded', 'Gift membership refunded'),
+  plain('gift-withdrawn', 'The buyer withdrew from the contract'),
+  plain('membership-withdrawn', 'The member withdrew from the contract'),
+  plain('membership-payment', 'Payment refunded'),
+  plain('unused-days', 'Unused days refunded'),
+  plain(
+    'membership-without-access',
+    'The subscription gave no access: it was abandoned, or another one was active',
+  ),
+  plain('membership-ended', 'Paid after the membership had ended'),
+]
+
 const giftCard = (kind: string, end: string): Sentence => ({
   kind,
   pattern: `^The gift card ending in (.*) pays for this order, but ${end.replaceAll('.', '\\.')}$`,

@@ -20,10 +20,9 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
     refuseRefund(order, amountCents)
-    const reason = 'Claim'
     const { refundId, gift } = await addRefund(tx, orderId, {
       amountCents,
-      reason,
+      reason: { kind: 'claim' },
       requestedBy: req.user.id,
       clientKey: `claim-${claimId}`,
     })

@@ -81,7 +81,7 @@ export async function finishCancellation(
     return sayTooLate(tx, orderId, { kind: 'print-canceled-after-shipping' })
   }
   await addOrderEvent(tx, orderId, { kind: 'canceled' })
-  const { refundId, gift, backCents } = await refundRest(tx, orderId, 'The order was canceled')
+  const { refundId, gift, backCents } = await refundRest(tx, orderId, { kind: 'order-canceled' })
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
     refunded: backCents > 0 ? formatCents(backCents) : null,

@@ -1,4 +1,4 @@
-import { type Item, itemLabel, itemOf } from '#contracts/itemLabel.ts'
+import { type Item, itemOf } from '#contracts/itemLabel.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
@@ -41,7 +41,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     const { cents, taxCents } = paidForLine(line)
     // Less than the line cost when an employee has refunded most of the order.
     const amountCents = Math.min(cents, refundable.restCents)
-    const reason = `Canceled: ${itemLabel(line)}`
+    const reason = { kind: 'items-canceled', items: [itemOf(line)] } as const
     if (amountCents <= 0) return
     const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: null })
     await settleGiftRefund(tx, orderId, gift, req.now)

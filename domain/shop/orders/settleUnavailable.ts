@@ -62,7 +62,7 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
     if (line.isLast) return finishCancellation(tx, orderId, unavailable(line), req.now)
     await continueOrder(tx, orderId)
     if (amountCents <= 0) return
-    const reason = `The print provider canceled ${line.label}`
+    const reason = { kind: 'item-unavailable', items: [itemOf(line)] } as const
     const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: req.user.id })
     await settleGiftRefund(tx, orderId, gift, req.now)
   })

@@ -31,6 +31,6 @@ export async function applyDispute(
   await addOrderEvent(tx, order.id, { kind: `dispute-${outcome}` })
   // The cancellation could not refund while the bank held the money.
   if (order.fulfilment !== 'cancelled') return
-  const { gift } = await refundRest(tx, order.id, 'The order was canceled')
+  const { gift } = await refundRest(tx, order.id, { kind: 'order-canceled' })
   if (gift) await issueCreditNote(tx, order.id, gift.refundId, now)
 }

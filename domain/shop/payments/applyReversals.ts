@@ -93,7 +93,7 @@ async function storeRefund(
     : sql<{
         id: number
       }>`insert into refunds (order_id, amount_cents, tax_cents, reason, status, provider_refund_id, problem)
-        values (${orderId}, ${amountCents}, ${taxCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
+        values (${orderId}, ${amountCents}, ${taxCents}, 'made-at-card-provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await addOrderEvent(tx, orderId, { kind: 'refunded', amount: amountCents })

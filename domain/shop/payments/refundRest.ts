@@ -1,4 +1,6 @@
+import { storedFact } from '#contracts/facts.ts'
 import type { Cents } from '#contracts/money.ts'
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
@@ -45,7 +47,7 @@ type NewRefund = {
   amountCents: Cents
   /** The part of the amount that is the tax of refunded lines; absent for any other amount. */
   taxCents?: Cents
-  reason: string
+  reason: RefundReason
   /** The line that it is for, when it is one. */
   lineId?: number
   requestedBy: number | null
@@ -84,11 +86,12 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
 export const giftKey = (clientKey: string): string => `${clientKey}:gift`
 
 async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & { taxCents: Cents }): Promise<number> {
+  const { kind, values } = storedFact(refund.reason)
   const added = await row(
     tx,
     sql<{ id: number }>`
-      insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key)
-      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
+      insert into refunds (order_id, amount_cents, tax_cents, reason, reason_values, line_id, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${kind}, ${JSON.stringify(values)}::jsonb, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
   if (!added) throw new Error('The refund was not stored')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })
@@ -98,7 +101,7 @@ async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & 
 type RestRefunded = AddedRefund & { backCents: Cents }
 
 /** Refunds nothing while the bank holds the money. @returns the total refunded and the latest refund. */
-export async function refundRest(tx: Database, orderId: number, reason: string): Promise<RestRefunded> {
+export async function refundRest(tx: Database, orderId: number, reason: RefundReason): Promise<RestRefunded> {
   const order = await lockRefundable(tx, orderId)
   if (!order) return { refundId: null, gift: null, backCents: 0 }
   const { payment, disputeOutcome, backCents, restCents } = order

@@ -26,7 +26,12 @@ export async function requestRefund(
     if (!order) throw new ShopError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuseRefund(order, amountCents)
-    const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
+    const { gift } = await addRefund(tx, orderId, {
+      amountCents,
+      reason: { kind: 'note', text: reason },
+      requestedBy: req.user.id,
+      clientKey,
+    })
     await addOrderEvent(tx, orderId, { kind: 'refunded-by', amount: amountCents, by: req.user.email, reason })
     await recordOrderAudit(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },

@@ -12,11 +12,6 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { withdrawalRefund } from './withdrawalRefund.ts'
 
-const SAYS: Record<WithdrawalOutcome, string> = {
-  returned: 'The goods came back after the withdrawal',
-  waived: 'The goods need not come back after the withdrawal',
-}
-
 /**
  * Refunds what the statement is about. The last statement of an order refunds everything that is left, shipping included:
  * Europe has standard shipping only.
@@ -39,7 +34,7 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     }
     const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
     const amountCents = back?.amountCents ?? 0
-    const reason = SAYS[outcome]
+    const reason = { kind: `withdrawal-${outcome}` } as const
     const refund = back && amountCents > 0 ? { ...back, reason, requestedBy: req.user.id } : null
     const gift = refund && (await addRefund(tx, orderId, refund)).gift
     await addOrderEvent(tx, orderId, { kind: `withdrawal-${outcome}`, by: req.user.email })
