@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { FactValue } from '#contracts/facts.ts'
 import type { DisputeOutcome, FulfilmentState, PaymentState, PrintState } from '#contracts/orders.ts'
+import { factValuesSchema } from '#contracts/storedFactSchema.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
@@ -85,7 +86,7 @@ export type Proof = {
 /** @throws ShopError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
-  const order = found && withParcels(found)
+  const order = found && parsedOrder(found)
   if (!order || !(isOwner(order, req.user?.id ?? null, proof) || (await hasLink(req, order.id, proof.key))))
     throw new ShopError('order_not_found')
   return order
@@ -100,7 +101,7 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
         where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
     ),
   )
-  return found.map(withParcels)
+  return found.map(parsedOrder)
 }
 
 export type OwnedOrder = Pick<StoredOrder, 'userId' | 'cartId' | 'accessKeyHash'>
@@ -121,12 +122,18 @@ const hasLink = async ({ pool, now }: Req, orderId: number, key: string | null):
     statement`select 1 from order_links where key_hash = ${orderKeyHash(key)} and order_id = ${orderId} and expires_at > ${now}`,
   )
 
-const withParcels = ({ parcels, ...order }: Omit<StoredOrder, 'parcels'> & { parcels: Json | null }): StoredOrder => ({
+type OrderRow = Omit<StoredOrder, 'parcels' | 'timeline'> & {
+  parcels: Json | null
+  timeline: { at: number; kind: string; values: Json }[]
+}
+
+const parsedOrder = ({ parcels, timeline, ...order }: OrderRow): StoredOrder => ({
   ...order,
   parcels: parcelsSchema.parse(parcels),
+  timeline: timeline.map((event) => ({ ...event, values: factValuesSchema.parse(event.values) })),
 })
 
-const selectOrder = sql<Omit<StoredOrder, 'parcels'> & { parcels: Json | null }>`
+const selectOrder = sql<OrderRow>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",

@@ -18,8 +18,8 @@ export async function resendConfirmation(req: SignedInReq, orderId: number): Pro
 
 const RESENDS_PER_DAY = 3
 
-const RESENT = ['confirmation-resent-by', 'confirmation-resent-by-buyer'] as const
-type Resent = Extract<OrderEvent, { kind: (typeof RESENT)[number] }>
+type Resent = Extract<OrderEvent, { kind: 'confirmation-resent-by' | 'confirmation-resent-by-buyer' }>
+const RESENT: Resent['kind'][] = ['confirmation-resent-by', 'confirmation-resent-by-buyer']
 
 /** @param orderId already proven to be this visitor's. @throws ShopError `illegal_order_move`, `too_many_requests`. */
 export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
