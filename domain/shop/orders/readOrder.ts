@@ -124,8 +124,9 @@ const hasLink = async ({ pool, now }: Req, orderId: number, key: string | null):
 
 type OrderRow = Omit<StoredOrder, 'parcels' | 'timeline'> & {
   parcels: Json | null
-  timeline: { at: number; kind: string; values: Json }[]
+  timeline: StoredEvent[]
 }
+type StoredEvent = { at: number; kind: string; values: Json }
 
 const parsedOrder = ({ parcels, timeline, ...order }: OrderRow): StoredOrder => ({
   ...order,
@@ -133,7 +134,7 @@ const parsedOrder = ({ parcels, timeline, ...order }: OrderRow): StoredOrder => 
   timeline: timeline.map((event) => ({ ...event, values: factValuesSchema.parse(event.values) })),
 })
 
-const selectOrder = sql<OrderRow>`
+const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: Json | null; timeline: StoredEvent[] }>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
