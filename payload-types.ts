@@ -112,6 +112,7 @@ export interface Config {
     carts: Cart;
     'order-lines': OrderLine;
     'order-events': OrderEvent;
+    'order-problems': OrderProblem;
     'gift-card-entries': GiftCardEntry;
     'claim-messages': ClaimMessage;
     'thread-messages': ThreadMessage;
@@ -133,6 +134,7 @@ export interface Config {
       lines: 'order-lines';
       refunds: 'refunds';
       invoices: 'invoices';
+      problems: 'order-problems';
       timeline: 'order-events';
     };
     merchandise: {
@@ -192,6 +194,7 @@ export interface Config {
     carts: CartsSelect<false> | CartsSelect<true>;
     'order-lines': OrderLinesSelect<false> | OrderLinesSelect<true>;
     'order-events': OrderEventsSelect<false> | OrderEventsSelect<true>;
+    'order-problems': OrderProblemsSelect<false> | OrderProblemsSelect<true>;
     'gift-card-entries': GiftCardEntriesSelect<false> | GiftCardEntriesSelect<true>;
     'claim-messages': ClaimMessagesSelect<false> | ClaimMessagesSelect<true>;
     'thread-messages': ThreadMessagesSelect<false> | ThreadMessagesSelect<true>;
@@ -1073,7 +1076,6 @@ export interface Order {
     | 'delivered'
     | 'cancelled'
     | 'needs_attention';
-  problem?: string | null;
   user?: (number | null) | User;
   email: string;
   phone: string;
@@ -1125,6 +1127,11 @@ export interface Order {
   };
   invoices?: {
     docs?: (number | Invoice)[];
+    hasNextPage?: boolean;
+    totalDocs?: number;
+  };
+  problems?: {
+    docs?: (number | OrderProblem)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
@@ -1398,7 +1405,7 @@ export interface GiftCardSale {
   disputedAt?: string | null;
   offersWithdrawal: boolean;
   withdrawnAt?: string | null;
-  withdrawnCents: number;
+  withdrawnCents?: number | null;
   withdrawalName?: string | null;
   withdrawalEmail?: string | null;
   takenCents: number;
@@ -1482,6 +1489,15 @@ export interface Refund {
   amountCents: number;
   taxCents: number;
   reason: string;
+  reasonValues:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   status: 'requested' | 'pending' | 'succeeded' | 'failed';
   /**
    * Only for membership refunds, which are automatic.
@@ -1523,12 +1539,43 @@ export interface Invoice {
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-problems".
+ */
+export interface OrderProblem {
+  id: number;
+  order: number | Order;
+  kind: string;
+  subject: string;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
+  openedAt: string;
+  closedAt?: string | null;
+  isOpen: boolean;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "order-events".
  */
 export interface OrderEvent {
   id: number;
   order: number | Order;
-  what: string;
+  kind: string;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   isInternal: boolean;
   createdAt: string;
   updatedAt: string;
@@ -2139,6 +2186,10 @@ export interface PayloadLockedDocument {
         value: number | OrderEvent;
       } | null)
     | ({
+        relationTo: 'order-problems';
+        value: number | OrderProblem;
+      } | null)
+    | ({
         relationTo: 'gift-card-entries';
         value: number | GiftCardEntry;
       } | null)
@@ -2613,7 +2664,6 @@ export interface OrdersSelect<T extends boolean = true> {
   reference?: T;
   payment?: T;
   fulfilment?: T;
-  problem?: T;
   user?: T;
   email?: T;
   phone?: T;
@@ -2640,6 +2690,7 @@ export interface OrdersSelect<T extends boolean = true> {
   providerCostCents?: T;
   refunds?: T;
   invoices?: T;
+  problems?: T;
   timeline?: T;
   replaces?: T;
   parcels?: T;
@@ -2680,6 +2731,7 @@ export interface RefundsSelect<T extends boolean = true> {
   amountCents?: T;
   taxCents?: T;
   reason?: T;
+  reasonValues?: T;
   status?: T;
   paymentIntentId?: T;
   giftCard?: T;
@@ -3103,10 +3155,24 @@ export interface OrderLinesSelect<T extends boolean = true> {
  */
 export interface OrderEventsSelect<T extends boolean = true> {
   order?: T;
-  what?: T;
+  kind?: T;
+  values?: T;
   isInternal?: T;
   createdAt?: T;
   updatedAt?: T;
+}
+/**
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "order-problems_select".
+ */
+export interface OrderProblemsSelect<T extends boolean = true> {
+  order?: T;
+  kind?: T;
+  subject?: T;
+  values?: T;
+  openedAt?: T;
+  closedAt?: T;
+  isOpen?: T;
 }
 /**
  * This interface was referenced by `Config`'s JSON-Schema

@@ -28,6 +28,7 @@ import { MailedLinks } from '#collections/MailedLinks.ts'
 import { Media } from '#collections/Media.ts'
 import { Merchandise } from '#collections/Merchandise.ts'
 import { OrderEvents } from '#collections/OrderEvents.ts'
+import { OrderProblems } from '#collections/OrderProblems.ts'
 import { OrderLines } from '#collections/OrderLines.ts'
 import { Orders } from '#collections/Orders.ts'
 import { Pages } from '#collections/Pages.ts'
@@ -201,6 +202,7 @@ export default buildConfig({
     Carts,
     OrderLines,
     OrderEvents,
+    OrderProblems,
     GiftCardEntries,
     ClaimMessages,
     ThreadMessages,

@@ -11,7 +11,7 @@ export const Refunds: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('readOrders'),
     group: 'Shop',
-    useAsTitle: 'reason',
+    useAsTitle: 'id',
     defaultColumns: [
       'order',
       'subscription',
@@ -40,7 +40,18 @@ export const Refunds: CollectionConfig = {
     { name: 'line', label: 'Item', type: 'relationship', relationTo: 'order-lines', index: true },
     moneyField('amountCents', 'Amount'),
     moneyField('taxCents', 'Tax in it'),
-    { name: 'reason', type: 'text', required: true },
+    {
+      name: 'reason',
+      type: 'text',
+      required: true,
+      admin: {
+        components: {
+          Cell: '/cms/components/orders/RefundReason.tsx#RefundReasonCell',
+          Field: '/cms/components/orders/RefundReason.tsx#RefundReason',
+        },
+      },
+    },
+    { name: 'reasonValues', type: 'json', required: true, defaultValue: {}, admin: { hidden: true } },
     {
       name: 'status',
       type: 'select',

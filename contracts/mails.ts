@@ -1,5 +1,5 @@
+import type { StoredFact } from './facts.ts'
 import type { DeliveryAddress } from './addresses.ts'
-import type { CancelReason } from './cancelReason.ts'
 import type { DeliveryDays } from './delivery.ts'
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
@@ -69,7 +69,8 @@ export type MailData = {
     firstName: string
     reference: string
     refundedCents: Cents | null
-    reason: CancelReason | null
+    /** See `CANCELLATION_REASONS`. */
+    reason: StoredFact | null
     giftCard?: GiftReturn
   }
   'withdrawal-received': {

@@ -4,6 +4,7 @@ import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
+import { factValuesSchema } from './storedFactSchema.ts'
 import { MAX_ADDRESS_PROBLEM } from './textLimits.ts'
 import { visibleText } from './visibleText.ts'
 
@@ -70,7 +71,17 @@ export const orderSchema = z.object({
       tracking: z.array(z.object({ code: z.string(), url: z.string().nullable() })),
     }),
   ),
-  timeline: z.array(z.object({ at: timeSchema, what: z.string() })),
+  timeline: z.array(
+    z.object({
+      at: timeSchema,
+      /** One of the kinds of event that an order can have; later versions add others. */
+      kind: z.string(),
+      /** Amounts in cents. */
+      values: factValuesSchema,
+      /** The same in English. */
+      what: z.string(),
+    }),
+  ),
   /** The way of an order that goes well, those ahead included. `at` of `held` is when it goes to print. */
   steps: z.array(z.object({ step: orderStepSchema, at: timeSchema.nullable(), isDone: z.boolean() })),
   email: z.string(),

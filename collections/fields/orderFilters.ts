@@ -12,7 +12,7 @@ export const orderFilters = listFilters('Filter orders', [
     where: `[and][0]${PAID}&where[and][1][fulfilment][in]=none,held,submitted,in_production,partially_shipped,needs_attention`,
   },
   { label: 'Shipped', where: '[fulfilment][in]=shipped,delivered' },
-  { label: 'Needs attention', where: '[problem][exists]=true' },
+  { label: 'Needs attention', where: '[problems.isOpen][equals]=true' },
   { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
   { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
   { label: 'Refunded', where: '[payment][in]=refunded,partially_refunded' },

@@ -1,10 +1,13 @@
 import { z } from 'zod'
-import { cancelReasonSchema } from '#contracts/cancelReason.ts'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { type Database, statement } from '#database/sql.ts'
 
 const orderSchema = z.object({ orderId: z.number() })
 const refundSchema = z.object({ refundId: z.number() })
 const emptySchema = z.object({})
+
+/** As earlier versions wrote a reason. */
+const sentenceSchema = z.string().transform((text) => ({ kind: 'note', values: { text } }))
 
 const schemas = {
   /** See `postponeMail`. */
@@ -16,8 +19,7 @@ const schemas = {
   confirmOrder: orderSchema,
   followOrder: orderSchema,
   cancelPayment: orderSchema,
-  // An earlier version stored a sentence as the reason; its email leaves it out.
-  cancelOrder: orderSchema.extend({ reason: cancelReasonSchema.nullable().catch(null) }),
+  cancelOrder: orderSchema.extend({ reason: z.union([storedFactSchema, sentenceSchema]).nullable() }),
   sendRefund: refundSchema,
   sendMembershipRefund: refundSchema,
   settleMembershipWithdrawal: z.object({ membershipId: z.number() }),

@@ -24,8 +24,8 @@ export async function fillOrders(tx: Database, { people, orders }: Size, variant
     select ${FIRST_ID}::int + n * 2 + place, ${FIRST_ID}::int + n, place, ${FIRST_ID}::int + 1 + (n + place) % ${variants}::int, 'made', 'Contour shirt', 'M', 'Black', 1, 2400, 2400, 1100
     from generate_series(1, ${orders}::int) n, generate_series(0, 1) place on conflict do nothing`)
   await tx.query(sql`
-    insert into order_events (id, order_id, what)
-    select ${FIRST_ID}::int + n * 2 + place, ${FIRST_ID}::int + n, (array['Order placed', 'Payment received'])[1 + place]
+    insert into order_events (id, order_id, kind)
+    select ${FIRST_ID}::int + n * 2 + place, ${FIRST_ID}::int + n, (array['placed', 'payment-received'])[1 + place]
     from generate_series(1, ${orders}::int) n, generate_series(0, 1) place on conflict do nothing`)
   await tx.query(sql`
     insert into provider_events (id, provider, event_id, type, object_id)

@@ -1,3 +1,6 @@
+import { storedFact } from '#contracts/facts.ts'
+import type { OrderEvent } from '#contracts/orderEvents.ts'
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -13,7 +16,7 @@ const HOUR = 3_600_000
 const SHIPPED_AFTER = 2 * DAY + 5 * HOUR
 const DELIVERED_AFTER = 7 * DAY
 
-const PROBLEM = 'The print provider refused the order: The postal code doesn’t belong to this city.'
+const PROBLEM: OrderProblem = { kind: 'print-refused', reason: 'The postal code doesn’t belong to this city.' }
 
 const FULFILMENT: Record<DemoOrder['outcome'], FulfilmentState> = {
   delivered: 'delivered',
@@ -51,11 +54,11 @@ export async function insertOrder(
   const stored = await row(
     tx,
     sql<{ id: number }>`
-      insert into orders (reference, payment, fulfilment, problem, user_id, email, phone, shipping_address, billing_address, shipping_method,
+      insert into orders (reference, payment, fulfilment, user_id, email, phone, shipping_address, billing_address, shipping_method,
         currency, subtotal_cents, discount_cents, shipping_cents, tax_cents, total_cents, refunded_cents, parcels, paid_at, confirmed_at, shipped_at,
         is_demo, created_at, updated_at)
       values (${order.reference}, ${PAYMENT[outcome] ?? 'paid'}::enum_orders_payment, ${FULFILMENT[outcome]}::enum_orders_fulfilment,
-        ${outcome === 'needs attention' ? PROBLEM : null}, (select id from users where email = ${buyer.email}), ${buyer.email}, '555-0100',
+        (select id from users where email = ${buyer.email}), ${buyer.email}, '555-0100',
         ${address}::jsonb, ${address}::jsonb, 'standard', ${CURRENCY}, ${prices.subtotalCents}::numeric,
         ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${refundedCents}::numeric,
         ${parcels}::jsonb, ${after(60_000)}, ${hasShipped ? after(HOUR) : null}, ${shippedAt}, ${env().STRIPE_API_BASE !== undefined},
@@ -64,20 +67,21 @@ export async function insertOrder(
   )
   if (!stored) throw new Error('The order was not stored')
   await insertLines(tx, stored.id, lines, placedAt)
-  await insertEvents(tx, stored.id, [
-    { what: 'Order placed', at: placedAt },
-    { what: 'Payment received', at: after(60_000) },
+  const events: Event[] = [
+    { kind: 'placed', at: placedAt },
+    { kind: 'payment-received', at: after(60_000) },
     ...(hasShipped
       ? [
-          { what: 'In production', at: after(DAY) },
-          { what: 'Shipped', at: after(SHIPPED_AFTER) },
+          { kind: 'in-production' as const, at: after(DAY) },
+          { kind: 'shipped' as const, at: after(SHIPPED_AFTER) },
         ]
       : []),
-    ...(FULFILMENT[outcome] === 'delivered' ? [{ what: 'Delivered', at: after(DELIVERED_AFTER) }] : []),
-    ...(outcome === 'canceled' ? [{ what: 'You asked us to cancel this order', at: after(20 * 60_000) }] : []),
-    ...(outcome === 'canceled' ? [{ what: 'Order canceled', at: after(21 * 60_000) }] : []),
-    ...(outcome === 'needs attention' ? [{ what: PROBLEM, at: after(HOUR), isInternal: true }] : []),
-  ])
+    ...(FULFILMENT[outcome] === 'delivered' ? [{ kind: 'delivered' as const, at: after(DELIVERED_AFTER) }] : []),
+    ...(outcome === 'canceled' ? [{ kind: 'cancellation-asked' as const, at: after(20 * 60_000) }] : []),
+    ...(outcome === 'canceled' ? [{ kind: 'canceled' as const, at: after(21 * 60_000) }] : []),
+  ]
+  await insertEvents(tx, stored.id, events)
+  if (outcome === 'needs attention') await insertProblem(tx, stored.id, after(HOUR))
   return stored.id
 }
 
@@ -93,10 +97,17 @@ async function insertLines(tx: Database, orderId: number, lines: Line[], at: Dat
         ${cents.unitPriceCents}::numeric, ${cents.unitPriceCents * quantity}::numeric, ${cents.unitCostCents}::numeric, ${at}, ${at})`)
 }
 
-type Event = { what: string; at: Date; isInternal?: boolean }
+type Event = { kind: OrderEvent['kind']; at: Date }
 
 async function insertEvents(tx: Database, orderId: number, events: Event[]): Promise<void> {
-  for (const { what, at, isInternal = false } of events)
+  for (const { kind, at } of events)
     await tx.query(sql`
-      insert into order_events (order_id, what, is_internal, created_at, updated_at) values (${orderId}, ${what}, ${isInternal}, ${at}, ${at})`)
+      insert into order_events (order_id, kind, created_at, updated_at) values (${orderId}, ${kind}, ${at}, ${at})`)
+}
+
+async function insertProblem(tx: Database, orderId: number, at: Date): Promise<void> {
+  const { kind, values } = storedFact(PROBLEM)
+  await tx.query(sql`
+    insert into order_problems (order_id, kind, "values", opened_at)
+    values (${orderId}, ${kind}, ${JSON.stringify(values)}::jsonb, ${at})`)
 }

@@ -49,10 +49,15 @@ export async function seedOrders(req: Req, employee: Actor): Promise<void> {
 
 function refundOf({ outcome }: DemoOrder, { subtotalCents, totalCents }: Prices, employee: Actor) {
   if (outcome === 'canceled')
-    return { cents: totalCents, reason: 'Canceled by the buyer', requestedBy: null, daysLater: 0.02 }
+    return { cents: totalCents, reason: { kind: 'order-canceled' } as const, requestedBy: null, daysLater: 0.02 }
   if (outcome !== 'partly refunded') return null
   const cents = Math.min(800, subtotalCents)
-  return { cents, reason: 'The print was a little crooked', requestedBy: employee.id, daysLater: 12 }
+  return {
+    cents,
+    reason: { kind: 'note' as const, text: 'The print was a little crooked' },
+    requestedBy: employee.id,
+    daysLater: 12,
+  }
 }
 
 /** Every third order is for a favorite. */

@@ -1,4 +1,5 @@
-import { formatCents } from '#contracts/money.ts'
+import { storedFact } from '#contracts/facts.ts'
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { withOrderLock } from '#domain/shop/orders/withOrderLock.ts'
@@ -10,7 +11,7 @@ type Refund = {
   reference: string
   paymentId: string
   cents: number
-  reason: string
+  reason: RefundReason
   /** Null when the buyer canceled. */
   requestedBy: number | null
   at: Date
@@ -22,12 +23,14 @@ export function refundOrder(req: Req, { orderId, reference, paymentId, cents, re
     const key = `demo-refund-${reference}`
     const form = { payment_intent: paymentId, amount: String(cents), 'metadata[refundKey]': key }
     const refundId = await callCards('refunds', form, key)
+    const { kind, values } = storedFact(reason)
     await inTransaction(req.pool, async (tx) => {
       await tx.query(sql`
-        insert into refunds (order_id, amount_cents, reason, status, provider_refund_id, requested_by_id, idempotency_key, created_at, updated_at)
-        values (${orderId}, ${cents}::numeric, ${reason}, 'succeeded', ${refundId}, ${requestedBy}, ${key}, ${at}, ${at})`)
+        insert into refunds (order_id, amount_cents, reason, reason_values, status, provider_refund_id, requested_by_id, idempotency_key, created_at, updated_at)
+        values (${orderId}, ${cents}::numeric, ${kind}, ${JSON.stringify(values)}::jsonb, 'succeeded', ${refundId}, ${requestedBy}, ${key}, ${at}, ${at})`)
       await tx.query(sql`
-        insert into order_events (order_id, what, created_at, updated_at) values (${orderId}, ${`${formatCents(cents)} refunded`}, ${at}, ${at})`)
+        insert into order_events (order_id, kind, "values", created_at, updated_at)
+        values (${orderId}, 'refunded', ${JSON.stringify({ amount: cents })}::jsonb, ${at}, ${at})`)
     })
   })
 }

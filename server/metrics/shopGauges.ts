@@ -77,7 +77,8 @@ function read(pool: Pool): Promise<Readings | null> {
           where provider = 'stripe' and created_at > now() - interval '15 minutes') as webhook_lag_seconds,
         (select extract(epoch from now() - max(created_at)) from provider_events where provider = 'stripe') as webhook_age_seconds,
         (select extract(epoch from now() - max(finished_at)) from sync_runs where outcome = 'done') as sync_age_seconds,
-        (select count(*) from orders where fulfilment = 'needs_attention' or problem is not null) as orders_needing_attention,
+        (select count(*) from orders o where fulfilment = 'needs_attention' or exists (
+          select 1 from order_problems p where p.order_id = o.id and p.closed_at is null)) as orders_needing_attention,
         (select count(*) from orders where payment = 'paid' and fulfilment in ('none', 'held') and provider_order_id is null and paid_at < now() - interval '1 hour') as orders_unsent,
         (select count(*) from comments where status = 'pending') as comments_waiting,
         (select coalesce(json_object_agg(status, count), '{}') from (

@@ -3,7 +3,7 @@ import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
 import { type Entry, useAuditLog } from '../support/auditLog.ts'
 import type { Browser } from '../support/Browser.ts'
 import { whoIs } from '../support/members.ts'
-import { buy } from '../support/orders.ts'
+import { buy, notesOf } from '../support/orders.ts'
 import { sendFromPanel } from '../support/panel.ts'
 import { confirmEmail, eventually, PASSWORD, signUpEmployee, signUpMember } from '../support/people.ts'
 import { openShop } from '../support/shop.ts'
@@ -122,7 +122,10 @@ describe('a deleted account', () => {
     await panel('POST', '/site-settings', { key: 'guest of the month', value: guest })
     const { id: orderId } = await buy(site, { variantIds })
     await site.pool.query('update orders set email = $1 where id = $2', [guest, orderId])
-    await site.pool.query(`insert into order_events (order_id, what) values ($1, $2)`, [orderId, `Wrote to ${guest}`])
+    await site.pool.query(`insert into order_events (order_id, kind, "values") values ($1, 'note', $2)`, [
+      orderId,
+      JSON.stringify({ text: `Wrote to ${guest}` }),
+    ])
     await site.pool.query(
       `insert into mail_outbox (key, kind, "to", data) values ('order-shipped:guest', 'order-shipped', $1, '{"reference":"HUNT-GUESTGUEST"}')`,
       [guest],
@@ -132,7 +135,9 @@ describe('a deleted account', () => {
       auditLog: (
         await site.pool.query(`select * from employee_changes where details::text like '%' || $1 || '%'`, [guest])
       ).rows,
-      notes: (await site.pool.query('select what from order_events where what like $1', [`%${guest}`])).rows,
+      notes: (
+        await site.pool.query(`select "values" from order_events where "values" ->> 'text' like $1`, [`%${guest}`])
+      ).rows,
       mails: (await site.pool.query(`select key from mail_outbox where "to" = $1 and kind like 'order-%'`, [guest]))
         .rows,
     })
@@ -196,10 +201,8 @@ describe('a deleted account', () => {
     expect(await news()).toHaveLength(1)
     expect((await leave(colleague)).status).toBe(204)
     expect(await everything()).not.toContain(colleague.email)
-    const { rows } = await site.pool.query<{ what: string }>('select what from order_events where order_id = $1', [id])
-    expect(rows.map(({ what }) => what)).toContain(
-      `Refund of $1.00 by a former employee (no. ${colleagueId}): A scratch`,
-    )
-    expect(JSON.stringify(rows)).not.toContain(colleague.email)
+    const notes = await notesOf(site, id)
+    expect(notes).toContain(`Refund of $1.00 by a former employee (no. ${colleagueId}): A scratch`)
+    expect(JSON.stringify(notes)).not.toContain(colleague.email)
   })
 })

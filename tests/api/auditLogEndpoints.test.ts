@@ -9,7 +9,7 @@ import { giveMembership } from '../support/giftMemberships.ts'
 import { useAuditLog } from '../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../support/members.ts'
 import { checkStripe, startOutside } from '../support/outsideSubscriptions.ts'
-import { becomes, buy, buySubmitted, holdFor, jobsDone } from '../support/orders.ts'
+import { addProblem, becomes, buy, buySubmitted, holdFor, jobsDone } from '../support/orders.ts'
 import { signUpMember, tellPrint } from '../support/people.ts'
 import { addRound, asked } from '../support/questions.ts'
 import { address, openShop } from '../support/shop.ts'
@@ -539,7 +539,7 @@ const actions: Record<string, Action> = {
     kind: 'orders',
     run: async () => {
       const { id } = await buySubmitted(site, { variantIds })
-      await site.pool.query(`update orders set problem = 'A refund of $1.00 failed' where id = $1`, [id])
+      await addProblem(site, id, 'A refund of $1.00 failed')
       return act(id, 'resolve', { note: 'Sent by bank transfer' })
     },
   },

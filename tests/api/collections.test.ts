@@ -48,6 +48,7 @@ const MAY: Record<string, readonly Operation[]> = {
   orders: ['read'],
   'order-lines': ['read'],
   'order-events': ['read'],
+  'order-problems': ['read'],
   refunds: ['read'],
   withdrawals: ['read'],
   invoices: ['read'],

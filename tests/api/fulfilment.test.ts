@@ -232,7 +232,7 @@ describe('an update from the print provider', () => {
     await runNow('followOrder', id)
     await allRan(id)
     expect(await shippedMails(email)).toHaveLength(1)
-    const { rows } = await site.pool.query(`select 1 from order_events where order_id = $1 and what = 'Shipped'`, [id])
+    const { rows } = await site.pool.query(`select 1 from order_events where order_id = $1 and kind = 'shipped'`, [id])
     expect(rows).toHaveLength(1)
   })
 

@@ -201,7 +201,7 @@ it('the buyer can have the confirmation again, with the new address and within l
   await eventually(async () => (await mails()).length === 2)
   expect((await mails()).filter((mail) => mail.includes('7 New Road'))).toHaveLength(1)
   await site.pool.query(
-    `insert into order_events (order_id, what, is_internal) select $1, 'Confirmation sent again by the buyer', true from generate_series(1, 2)`,
+    `insert into order_events (order_id, kind, is_internal) select $1, 'confirmation-resent-by-buyer', true from generate_series(1, 2)`,
     [bought.id],
   )
   expect(await resend()).toMatchObject({ status: 429 })

@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vit
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import {
+  addProblem,
   becomes,
   buy,
   buySubmitted as buySubmittedAt,
@@ -171,7 +172,7 @@ describe('an order rejected by the print provider', () => {
     const there = await printOrders(site, reference)
     expect(there.map(({ state }) => state)).toEqual(['CANCELLED', 'CONFIRMED'])
     expect((await orderOf(site, reference)).provider_order_id).not.toBe(printId)
-    await site.pool.query(`update orders set fulfilment = 'needs_attention', problem = 'x' where id = $1`, [id])
+    await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
     expect((await act(id, 'retry', { notThere: true })).json).toMatchObject({
       message: 'The print provider has it as CONFIRMED. Cancel it there first.',
     })
@@ -330,6 +331,13 @@ it('ten concurrent resends of a deleted confirmation create one email with a val
 })
 
 describe('a problem', () => {
+  /** As the dashboard's link and the filter “Needs attention” ask. */
+  const listed = async () => {
+    const query = 'where[problems.isOpen][equals]=true&limit=100&depth=0'
+    const { json } = await employee.get(`/cms/api/orders?${query}`)
+    return (json as { docs: { id: number }[] }).docs.map(({ id }) => id)
+  }
+
   it('about a failed refund stays when the order ships; other problems are cleared', async () => {
     const { id, reference } = await buy(site, { variantIds: one(), card: '4000 0000 0000 5126' })
     await becomes(site, reference, { fulfilment: 'submitted' })
@@ -337,7 +345,7 @@ describe('a problem', () => {
       tellPrint(site, `orders/${(await orderOf(site, reference)).provider_order_id}/advance`, body)
     await advance()
     await becomes(site, reference, { fulfilment: 'in_production' })
-    await site.pool.query(`update orders set problem = 'Something else' where id = $1`, [id])
+    await addProblem(site, id, 'Something else')
     expect(await act(id, 'refund', { amount: '1.00', reason: 'x' })).toMatchObject({ status: 204 })
     await becomes(site, reference, { payment: 'partially_refunded' })
     await tellCards(site, 'advance', { seconds: 10 })
@@ -352,8 +360,10 @@ describe('a problem', () => {
   it('is resolved with a note, unless it still blocks the order', async () => {
     const { id, reference } = await buyShipped()
     expect((await act(id, 'resolve', { note: 'Nothing' })).status).toBe(409)
-    await site.pool.query(`update orders set problem = 'A refund failed' where id = $1`, [id])
+    await addProblem(site, id, 'A refund failed')
+    expect(await listed()).toContain(id)
     expect((await act(id, 'resolve', { note: 'Sent a check' })).status).toBe(204)
+    expect(await listed()).not.toContain(id)
     expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'shipped', problem: null })
     expect(await notesOf(site, id)).toContain(`Resolved by ${employee.email}: Sent a check`)
     const held = await stuck('html')

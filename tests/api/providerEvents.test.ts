@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { findOrder } from '../support/orders.ts'
 import { confirmCard, eventually, tellPrint } from '../support/people.ts'
 import { fillCart, openShop, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import { useSite } from '../support/site.ts'
@@ -12,13 +13,7 @@ it('a print order that needs action raises one problem with the reason', async (
   await fillCart(buyer, (await variantsInStock(site))[0]?.id ?? 0)
   const { clientSecret, orderReference } = await startPayment(buyer)
   await confirmCard(site, clientSecret)
-  const order = async () =>
-    (
-      await site.pool.query<{ fulfilment: string; problem: string | null }>(
-        'select fulfilment, problem from orders where reference = $1',
-        [orderReference],
-      )
-    ).rows[0]
+  const order = () => findOrder(site.pool, orderReference)
   await eventually(async () => (await order())?.fulfilment === 'submitted')
   const [printed] = await printOrders(site, orderReference)
   await tellPrint(site, 'faults', { duplicate: true })
@@ -26,7 +21,7 @@ it('a print order that needs action raises one problem with the reason', async (
   await eventually(async () => (await order())?.fulfilment === 'needs_attention')
   expect((await order())?.problem).toContain('The print provider needs your help: The print file is damaged')
   const { rows } = await site.pool.query(
-    `select 1 from order_events e join orders o on o.id = e.order_id where o.reference = $1 and e.what like 'The print provider needs%'`,
+    `select 1 from order_problems p join orders o on o.id = p.order_id where o.reference = $1 and p.kind = 'print-needs-help'`,
     [orderReference],
   )
   expect(rows).toHaveLength(1)

@@ -7,7 +7,7 @@ import { env } from '#env'
 import { freePort } from '#bin/demo/ports.ts'
 import { askCards } from '../support/cards.ts'
 import { newDatabase, onDatabase } from '../support/database.ts'
-import { becomes, buy, holdFor, orderOf } from '../support/orders.ts'
+import { becomes, buy, findOrder, holdFor, orderOf } from '../support/orders.ts'
 import {
   atProvider,
   begin as beginMembership,
@@ -108,18 +108,7 @@ const run = (file: string, args: string[], databaseUrl: string, cardBase = site.
     }),
   })
 
-type Row = {
-  payment: string
-  fulfilment: string
-  problem: string | null
-  provider_order_id: string | null
-  refunded_cents: string
-}
-const restoredOrder = (reference: string) =>
-  onDatabase(
-    url,
-    async (client) => (await client.query<Row>('select * from orders where reference = $1', [reference])).rows[0],
-  )
+const restoredOrder = (reference: string) => onDatabase(url, (client) => findOrder(client, reference))
 const alerts = () =>
   onDatabase(url, async (client) => (await client.query<{ message: string }>('select message from alerts')).rows)
 const atThePrintShop = async (reference: string) => (await printOrders(site, reference)).map(({ state }) => state)

@@ -183,6 +183,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   orders: { owner: READ, shop: READ },
   'order-lines': { owner: READ, shop: READ },
   'order-events': { owner: READ, shop: READ },
+  'order-problems': { owner: READ, shop: READ },
   refunds: { owner: READ, shop: READ },
   withdrawals: { owner: READ, shop: READ },
   invoices: { owner: READ, shop: READ },

@@ -8,6 +8,7 @@ import { createSpreadconnectEmulator, type RunningEmulator } from '@stone-hunt/s
 import { createStripeEmulator, type StripeEmulator } from '@stone-hunt/stripe-emulator'
 import { freePort } from '#bin/demo/ports.ts'
 import { Browser } from '../support/Browser.ts'
+import { findOrder } from '../support/orders.ts'
 import { confirmCard, eventually, PASSWORD } from '../support/people.ts'
 import { checkoutForm, fillCart, printOrders, startPayment, variantsInStock } from '../support/shop.ts'
 import type { Site } from '../support/site.ts'
@@ -173,11 +174,7 @@ function site(): Site {
 }
 
 async function orderOf(reference: string) {
-  const { rows } = await pool.query<{ payment: string; fulfilment: string; problem: string | null }>(
-    'select payment, fulfilment, problem from orders where reference = $1',
-    [reference],
-  )
-  const [order] = rows
+  const order = await findOrder(pool, reference)
   if (!order) throw new Error(`There is no order ${reference}`)
   return order
 }

@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import PDFDocument from 'pdfkit'
+import { storedFact } from '#contracts/facts.ts'
+import { refundReasonInEnglish, type RefundReason } from '#contracts/refundReasons.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { type InvoiceData, invoiceDataSchema } from '#domain/shop/invoices/invoiceData.ts'
 import { checkSum, invoiceRest } from '#domain/shop/invoices/invoiceLines.ts'
@@ -12,6 +14,8 @@ import { renderReceipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'
 
 const item = (totalCents: number) => ({ text: 'Contour Tee', quantity: 1, unitCents: totalCents, totalCents })
 const cents = fc.integer({ min: 0, max: 500_000 })
+
+const MUG = { quantity: 1, title: 'Mug', size: 'One size', color: 'Chalk' }
 
 describe('the rows of an invoice', () => {
   it('are the items, the discount, shipping and tax', () => {
@@ -130,13 +134,15 @@ describe('a PDF', () => {
   })
 
   it.each([
-    ['Canceled: 1 × Mug (One size, Chalk)', 'Storniert: 1 × Mug (One size, Chalk)'],
-    ['The print provider canceled 1 × Mug (One size, Chalk)', 'Nicht herstellbar: 1 × Mug (One size, Chalk)'],
-    ['Made at the card provider', 'Beim Kartenanbieter veranlasst'],
-    ['Late, sorry', 'Late, sorry'],
-  ])('of a credit note says “%s” as “%s”', async (text, german) => {
+    [{ kind: 'items-canceled', items: [MUG] }, 'Storniert: 1 × Mug (One size, Chalk)'],
+    [{ kind: 'item-unavailable', items: [MUG] }, 'Nicht herstellbar: 1 × Mug (One size, Chalk)'],
+    [{ kind: 'made-at-card-provider' }, 'Beim Kartenanbieter veranlasst'],
+    [{ kind: 'note', text: 'Late, sorry' }, 'Late, sorry'],
+  ] satisfies [RefundReason, string][])('of a credit note says %o as “%s”', async (given, german) => {
+    const reason = storedFact(given)
+    const text = refundReasonInEnglish(reason)
     const corrects = { number: 'INV-000001', issuedAt: '2026-03-05T08:00:00.000Z' }
-    const items = [{ text, quantity: 1, unitCents: 200, totalCents: 200 }]
+    const items = [{ text, reason, quantity: 1, unitCents: 200, totalCents: 200 }]
     const note = { ...data, items, rest: [], totalCents: 200, corrects }
     const { texts } = await textsIn(() =>
       renderInvoice({ ...invoice, kind: 'credit_note', number: 'CN-1', data: note }),

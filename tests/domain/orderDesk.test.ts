@@ -20,43 +20,49 @@ describe('an amount in words', () => {
 })
 
 describe('the actions an employee has for an order', () => {
-  const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c', problem: null } as Order
+  const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c' } as Order
   it.each([
     [{}, 'correct-address cancel refund resend-mail'],
     [{ payment: 'pending' }, ''],
     [{ payment: 'refunded', fulfilment: 'cancelled' }, 'resend-mail'],
     [{ fulfilment: 'shipped' }, 'refund deliver resend-mail'],
-    [{ fulfilment: 'shipped', problem: 'x' }, 'refund deliver resolve resend-mail'],
+    [{ fulfilment: 'shipped', hasProblem: true }, 'refund deliver resolve resend-mail'],
     [
-      { fulfilment: 'needs_attention', problem: 'x' },
+      { fulfilment: 'needs_attention', hasProblem: true },
       'retry correct-address ask-address cancel refund deliver resend-mail',
     ],
     [
-      { fulfilment: 'needs_attention', problem: 'x', confirmedAt: '2026-11-20T12:00:00.000Z' },
+      { fulfilment: 'needs_attention', hasProblem: true, confirmedAt: '2026-11-20T12:00:00.000Z' },
       'retry cancel refund deliver resend-mail',
     ],
-    [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'open' }, 'cancel deliver resend-mail'],
-    [{ fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'inquiry' }, 'cancel refund deliver resend-mail'],
+    [{ fulfilment: 'needs_attention', hasProblem: true, disputeOutcome: 'open' }, 'cancel deliver resend-mail'],
     [
-      { fulfilment: 'needs_attention', problem: 'x', disputeOutcome: 'closed' },
+      { fulfilment: 'needs_attention', hasProblem: true, disputeOutcome: 'inquiry' },
+      'cancel refund deliver resend-mail',
+    ],
+    [
+      { fulfilment: 'needs_attention', hasProblem: true, disputeOutcome: 'closed' },
       'retry correct-address ask-address cancel refund deliver resend-mail',
     ],
     [{ cancelRequestedAt: '2026-11-20T12:00:00.000Z' }, 'refund resend-mail'],
-  ] as [Partial<Order>, string][])('%o: %s', (change, actions) => {
+  ] as [Partial<Parameters<typeof possibleActions>[0]>, string][])('%o: %s', (change, actions) => {
     expect(possibleActions({ ...order, ...change }).join(' ')).toBe(actions)
   })
 })
 
 it.each([
+  [[{ kind: 'print-refused', values: { reason: 'no such postal code' } }], 'no such postal code'],
   [
-    'The print provider refused the order: the postal code doesn’t belong to this city',
-    'the postal code doesn’t belong to this city',
+    [
+      { kind: 'refund-failed', values: { amount: 500 } },
+      { kind: 'production-refused', values: { reason: 'no state' } },
+    ],
+    'no state',
   ],
-  ['A refund of $5.00 failed\nThe print provider refused to start production: no state', 'no state'],
-  ['The order was canceled at the print provider.', ''],
-  [null, ''],
-])('of the problem %j the panel shows %j beside the address', (problem, said) => {
-  expect(refusalIn(problem)).toBe(said)
+  [[{ kind: 'print-order-canceled', values: {} }], ''],
+  [[], ''],
+])('of the problems %j the panel shows %j beside the address', (problems, said) => {
+  expect(refusalIn(problems)).toBe(said)
 })
 
 describe('a confirmation dialog', () => {

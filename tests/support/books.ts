@@ -1,6 +1,5 @@
 import { expect } from 'vitest'
-import { ORDER_HISTORY_TEXTS } from '#contracts/orderHistoryTexts.ts'
-import { textMatcher } from '#contracts/textMatcher.ts'
+import { BUYER_EVENTS } from '#contracts/orderEvents.ts'
 import { readSalesReport, type SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import siteTexts from '#texts/de/site.json' with { type: 'json' }
 import type { Browser } from './Browser.ts'
@@ -73,7 +72,7 @@ type Shown = {
   refunded: string
   summary: { subtotal: string; discount: string; shipping: string; tax: string; total: string }
   creditNotes: { amount: string }[]
-  timeline: { what: string }[]
+  timeline: { kind: string }[]
 }
 
 /** Compares the order page, invoices, emails and exports with the ledgers. @returns the tax that the credit notes gave back. */
@@ -101,7 +100,7 @@ export async function checkBooks(
 
   await checkExports({ owner, ledger, taxBackCents, discount: order.summary.discount })
   expect(await mailedCents(site, row.email, reference), 'emails').toBe(backCents)
-  expect(order.timeline.map(({ what }) => what).filter((what) => !isTranslated(what))).toEqual([])
+  expect(order.timeline.map(({ kind }) => kind).filter((kind) => !isTranslated(kind))).toEqual([])
   return taxBackCents
 }
 
@@ -120,11 +119,10 @@ async function mailedCents(site: Site, email: string, reference: string): Promis
   return sum(said.map(centsIn))
 }
 
-const historyText = textMatcher([
-  ...ORDER_HISTORY_TEXTS,
-  ...Object.keys(siteTexts).filter((text) => !text.includes('{')),
-])
-const isTranslated = (what: string): boolean => historyText(what) !== null
+const translated = new Set(
+  Object.entries(BUYER_EVENTS).flatMap(([kind, { text }]) => (Object.hasOwn(siteTexts, text) ? [kind] : [])),
+)
+const isTranslated = (kind: string): boolean => translated.has(kind)
 
 type Exported = { owner: Browser; ledger: Ledger; taxBackCents: number; discount: string }
 

@@ -1,3 +1,7 @@
+import type pg from 'pg'
+import type { StoredFact } from '#contracts/facts.ts'
+import { eventInEnglish } from '#contracts/orderEvents.ts'
+import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { askCards } from './cards.ts'
 import type { Browser } from './Browser.ts'
 import { confirmCard, eventually } from './people.ts'
@@ -8,6 +12,7 @@ export type OrderRow = {
   id: number
   payment: string
   fulfilment: string
+  /** The open ones, each in a line. */
   problem: string | null
   total_cents: string
   refunded_cents: string
@@ -20,10 +25,28 @@ export type OrderRow = {
 }
 
 export async function orderOf(site: Site, reference: string): Promise<OrderRow> {
-  const { rows } = await site.pool.query<OrderRow>('select * from orders where reference = $1', [reference])
-  if (!rows[0]) throw new Error(`There is no order ${reference}`)
-  return rows[0]
+  const order = await findOrder(site.pool, reference)
+  if (!order) throw new Error(`There is no order ${reference}`)
+  return order
 }
+
+export async function findOrder(database: pg.Pool | pg.Client, reference: string): Promise<OrderRow | null> {
+  const { rows } = await database.query<Omit<OrderRow, 'problem'> & { problems: StoredFact[] }>(
+    `select o.*, coalesce((select json_agg(p order by p.opened_at, p.id) from order_problems p where p.order_id = o.id and p.is_open), '[]') as problems
+     from orders o where reference = $1`,
+    [reference],
+  )
+  if (!rows[0]) return null
+  const { problems, ...order } = rows[0]
+  return { ...order, problem: problems.map(problemInEnglish).join('\n') || null }
+}
+
+/** Opens a problem that no other part of the site knows. */
+export const addProblem = (site: Site, orderId: number, text: string) =>
+  site.pool.query(`insert into order_problems (order_id, kind, "values") values ($1, 'note', $2)`, [
+    orderId,
+    JSON.stringify({ text }),
+  ])
 
 export const becomes = (site: Site, reference: string, wanted: Partial<OrderRow>): Promise<void> =>
   eventually(async () => {
@@ -62,12 +85,14 @@ export async function cardRefunds(site: Site, paymentIntentId: string): Promise<
   return (await askCards<{ data: CardRefund[] }>(site, `refunds?payment_intent=${paymentIntentId}&limit=100`)).data
 }
 
+/** The history of an order as the panel shows it. */
 export async function notesOf(site: Site, orderId: number): Promise<string[]> {
-  const { rows } = await site.pool.query<{ what: string }>(
-    'select what from order_events where order_id = $1 order by id',
+  const { rows } = await site.pool.query<StoredFact & { isProblem: boolean }>(
+    `select kind, "values", created_at as at, false as "isProblem" from order_events where order_id = $1
+     union all select kind, "values", opened_at, true from order_problems where order_id = $1 order by at`,
     [orderId],
   )
-  return rows.map(({ what }) => what)
+  return rows.map(({ isProblem, ...told }) => (isProblem ? problemInEnglish(told) : eventInEnglish(told)))
 }
 
 export const jobsDone = (site: Site): Promise<void> =>

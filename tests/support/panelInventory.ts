@@ -140,14 +140,14 @@ export const COLLECTIONS: Record<string, Inventory> = {
   orders: {
     roles: { owner: 'see', shop: 'see' },
     fields: {
-      'reference payment fulfilment problem user email phone language shippingMethod subtotalCents discountCents': SEEN,
+      'reference payment fulfilment user email phone language shippingMethod subtotalCents discountCents': SEEN,
       'promoCode code codeCents giftCard giftCents shippingCents shippingTaxCents taxCents totalCents': SEEN,
       'refundedCents refundedTaxCents': SEEN,
       'providerCostCents replaces paymentIntentId taxCalculationId paidAt disputedAt disputeOutcome': SEEN,
       'providerOrderId submitStartedAt confirmAfter confirmedAt cancelRequestedAt shippedAt deliveredAt': SEEN,
       'termsAcceptedAt checkedAt isDemo': SEEN,
       'shippingAddress billingAddress parcels': 'see filter',
-      'lines refunds invoices timeline': 'see',
+      'lines refunds invoices problems timeline': 'see',
     },
   },
   'order-lines': {
@@ -157,12 +157,20 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'codeDiscountCents memberDiscountCents otherDiscountCents taxCents unitCostCents printState cancelledAt': SEEN,
     },
   },
-  'order-events': { roles: { owner: 'see', shop: 'see' }, fields: { 'order what isInternal': SEEN } },
+  'order-events': {
+    roles: { owner: 'see', shop: 'see' },
+    fields: { 'order kind isInternal': SEEN, values: 'see filter' },
+  },
+  'order-problems': {
+    roles: { owner: 'see', shop: 'see' },
+    fields: { 'order kind openedAt closedAt isOpen': SEEN, values: 'see filter' },
+  },
   refunds: {
     roles: { owner: 'see', shop: 'see' },
     fields: {
       'order subscription giftCardSale amountCents reason status paymentIntentId giftCard providerRefundId': SEEN,
       'taxCents line requestedBy problem': SEEN,
+      reasonValues: 'see filter',
     },
   },
   withdrawals: {

@@ -10,7 +10,7 @@ export async function arrives(site: Site, { id }: Pick<Bought, 'id'>, daysAgo = 
     [id, daysAgo],
   )
   await site.pool.query(
-    `insert into order_events (order_id, what, created_at) values ($1, 'Delivered', now() - make_interval(days => $2))`,
+    `insert into order_events (order_id, kind, created_at) values ($1, 'delivered', now() - make_interval(days => $2))`,
     [id, daysAgo],
   )
 }

@@ -6,7 +6,6 @@ import { foundOnText } from '../../web/src/features/community/loggedFinds/findFa
 import { listActive } from '../../web/src/features/shop/merchandise/listActive.ts'
 import { merchandiseCategoryLabel } from '../../web/src/features/shop/merchandise/merchandiseCategoryLabel.ts'
 import { choicesOf, filtersFromSearchParams } from '../../web/src/features/shop/merchandise/merchandiseFilters.ts'
-import { historyText } from '../../web/src/features/shop/orders/historyText.ts'
 import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { middleOf } from '../../web/src/lib/middleOf.ts'
@@ -25,25 +24,6 @@ describe('in German', () => {
     ['2026-12-03', '2026-12-03', '3. Dez.'],
   ])('a parcel expected from %s to %s comes %s', (from, to, text) => {
     expect(deliveryDays({ from, to })).toBe(text)
-  })
-
-  it.each([
-    ['Payment received', 'Zahlung eingegangen'],
-    ['You canceled 1 × First Light Mug (One size, White)', 'Du hast 1 × First Light Mug (One size, White) storniert'],
-    ['You withdrew from the contract', 'Du hast den Vertrag widerrufen'],
-    ['You withdrew from 2 × Tee (S, Black)', 'Du hast den Vertrag über 2 × Tee (S, Black) widerrufen'],
-    [
-      '1 × Mug (One size) can’t be made and is refunded',
-      '1 × Mug (One size) lässt sich nicht herstellen und wird erstattet',
-    ],
-    ['$1,017.26 refunded', '1.017,26\u00a0$ erstattet'],
-    [
-      '$13.99 returned to the gift card ending in ZWUJ',
-      '13,99\u00a0$ auf die Geschenkkarte mit den letzten Zeichen ZWUJ zurückgebucht',
-    ],
-    ['We’re sending a replacement: HUNT-CHCNG4EYY8', 'Wir schicken Ersatz: HUNT-CHCNG4EYY8'],
-  ])('the history of an order says “%s” as “%s”', (sentence, german) => {
-    expect(historyText(sentence)).toBe(german)
   })
 
   it('a moment is in the zone of the reader, and names UTC where the server writes it', () => {

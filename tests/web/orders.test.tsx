@@ -120,7 +120,10 @@ describe('one order', () => {
         refunded: '5.00',
         summary: buildSummary({ discount: '2.50', total: '28.48' }),
         parcels: [{ lineIds: [], tracking: [{ code: 'UPS-1', url: 'https://tracking.example/UPS-1' }] }],
-        timeline: [{ at, what: 'Order placed' }],
+        timeline: [
+          { at, kind: 'placed', values: {}, what: 'Order placed' },
+          { at, kind: 'of-a-newer-version', values: {}, what: 'Put into a drone' },
+        ],
       }),
     )
     renderApp(RETURN)
@@ -132,6 +135,7 @@ describe('one order', () => {
     for (const line of ['Robin Field', '1 Agate Road']) expect(address).toHaveTextContent(line)
     expect(order.getByRole('link', { name: 'UPS-1' })).toHaveAttribute('href', 'https://tracking.example/UPS-1')
     expect(order.getByText('Order placed').closest('li')?.querySelector('time')).toHaveAttribute('datetime', at)
+    expect(order.getByText('Put into a drone')).toBeVisible()
     expect(order.getByText('−$2.50')).toBeVisible()
     expect(order.getByText('Refunded').closest('div')).toHaveTextContent('−$5.00')
     expect(order.queryByRole('button', { name: 'Cancel order' })).toBeNull()

@@ -100,7 +100,7 @@ async function upgrade(testbed: Testbed, { commit, root, minutes }: Release): Pr
 
 /** Counters, jobs, and what a restore leaves out. Orders get an event when they are restored. */
 const FLEETING =
-  /^(graphile_worker\.|public\.(payload_|.*(sessions|tokens|limits|attempts|pace|workers|changes|migrations|counters|idempotency|locks|links|places|order_events)))/
+  /^(graphile_worker\.|public\.(payload_|.*(sessions|tokens|limits|attempts|pace|workers|changes|migrations|counters|idempotency|locks|links|places|order_events|order_problems)))/
 
 async function replaceProcesses(testbed: Testbed, root: string, minutes: number): Promise<string> {
   const first = await freePort(5_000)

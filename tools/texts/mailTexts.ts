@@ -1,7 +1,13 @@
+import { CANCELLATION_REASONS } from '../../contracts/cancellationReasons.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
 /** What several emails say: buttons, tables, notes. The wording of an email has its German beside it. */
-export const mailTexts = (): string[] => [
-  ...new Set([...sourceTexts('providers/mail'), ...Object.values(COMPARISON_LABELS).flat()]),
-]
+export const mailTexts = (): string[] =>
+  [
+    ...new Set([
+      ...sourceTexts('providers/mail'),
+      ...Object.values(CANCELLATION_REASONS).map(({ text }) => text),
+      ...Object.values(COMPARISON_LABELS).flat(),
+    ]),
+  ].filter((text) => !/^\{\w+\}$/.test(text))

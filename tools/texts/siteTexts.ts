@@ -3,14 +3,12 @@ import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
-import { ORDER_HISTORY_TEXTS } from '../../contracts/orderHistoryTexts.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
+import { BUYER_EVENTS } from '../../contracts/orderEvents.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
-import { isPdf } from './isPdf.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
-/** What happened to an order, as the domain stores it; `Order placed` is in a statement. */
-const ORDER_EVENTS = [...sourceTexts('domain', (name) => !isPdf(name)), 'Order placed']
+const ORDER_EVENTS = Object.values(BUYER_EVENTS).map(({ text }) => text)
 
 /** As the demo's card provider says it. */
 const DECLINED = 'Your card was declined.'
@@ -21,7 +19,6 @@ export const siteTexts = (): string[] =>
     ...new Set([
       ...sourceTexts('web/src'),
       ...ORDER_EVENTS,
-      ...ORDER_HISTORY_TEXTS,
       DECLINED,
       ...Object.values(LEAVING_WORDS),
       ...DEVICE_TEXTS,
@@ -37,4 +34,4 @@ export const siteTexts = (): string[] =>
         text,
       ]),
     ]),
-  ].filter((text) => !Object.hasOwn(errors, text))
+  ].filter((text) => !Object.hasOwn(errors, text) && !/^\{\w+\}$/.test(text))

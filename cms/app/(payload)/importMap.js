@@ -65,6 +65,8 @@ import { TermsField as TermsField_2bf0ca5d4f4da93e3f81177a498ab982 } from '../..
 import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
 import { BuyerCell as BuyerCell_2c47444b745d50c67977a094e15bb478 } from '../../../cms/components/orders/BuyerCell.tsx'
 import { ArticlesCell as ArticlesCell_1ecf5756d0b9961828d5b9c8c2a06d16 } from '../../../cms/components/orders/ArticlesCell.tsx'
+import { RefundReasonCell as RefundReasonCell_71c5c4b6531f4ff1c69555867fde2ecf } from '../../../cms/components/orders/RefundReason.tsx'
+import { RefundReason as RefundReason_71c5c4b6531f4ff1c69555867fde2ecf } from '../../../cms/components/orders/RefundReason.tsx'
 import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
 import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
 import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
@@ -170,6 +172,8 @@ export const importMap = {
   "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
   "/cms/components/orders/BuyerCell.tsx#BuyerCell": BuyerCell_2c47444b745d50c67977a094e15bb478,
   "/cms/components/orders/ArticlesCell.tsx#ArticlesCell": ArticlesCell_1ecf5756d0b9961828d5b9c8c2a06d16,
+  "/cms/components/orders/RefundReason.tsx#RefundReasonCell": RefundReasonCell_71c5c4b6531f4ff1c69555867fde2ecf,
+  "/cms/components/orders/RefundReason.tsx#RefundReason": RefundReason_71c5c4b6531f4ff1c69555867fde2ecf,
   "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
   "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
   "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,

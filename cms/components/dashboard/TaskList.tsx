@@ -8,7 +8,7 @@ const LINKS: { key: keyof Waiting; one: string; many: string; href: string; need
     key: 'orders',
     one: 'order needs attention',
     many: 'orders need attention',
-    href: '/cms/collections/orders?where[problem][exists]=true',
+    href: '/cms/collections/orders?where[problems.isOpen][equals]=true',
     needs: 'changeOrders',
   },
   {

@@ -1,10 +1,12 @@
 import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
 import { itemLabel } from '#contracts/itemLabel.ts'
+import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { may } from '#contracts/roles.ts'
 import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/orders.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 import { capabilityOf } from './capabilityOf.ts'
+import { factOf } from './factOf.ts'
 import { OrderActions } from './OrderActions.tsx'
 import { OrderAddress, type StoredAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -17,9 +19,10 @@ import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
   const order = data as Order
   const of = { where: { order: { equals: order.id } }, limit: 500, depth: 0, user, overrideAccess: false } as const
-  const [lines, events, refunds, replaced] = await Promise.all([
+  const [lines, events, problems, refunds, replaced] = await Promise.all([
     payload.find({ collection: 'order-lines', sort: 'position', ...of }),
     payload.find({ collection: 'order-events', sort: 'id', ...of }),
+    payload.find({ collection: 'order-problems', sort: 'id', ...of }),
     payload.find({ collection: 'refunds', sort: 'id', ...of }),
     payload.find({
       collection: 'order-lines',
@@ -27,23 +30,26 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
       where: { 'order.replaces': { equals: order.id }, 'order.fulfilment': { not_equals: 'cancelled' } },
     }),
   ])
+  const open = problems.docs.filter(({ isOpen }) => isOpen)
   const openCents = refunds.docs
     .filter(({ status }) => status === 'requested' || status === 'pending')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   return (
     <section className="order-desk" aria-label="The order">
-      {order.problem && (
+      {open.length > 0 && (
         <p className="order-desk__problem" role="alert">
-          {order.problem}
+          {open.map((problem) => problemInEnglish(factOf(problem))).join('\n')}
         </p>
       )}
       <OrderActions
         id={order.id}
-        actions={possibleActions(order).filter((action) => may(user, capabilityOf(action)))}
+        actions={possibleActions({ ...order, hasProblem: open.length > 0 }).filter((action) =>
+          may(user, capabilityOf(action)),
+        )}
         restCents={order.totalCents - order.refundedCents - openCents}
         isUnknown={isOutcomeUnknown(order)}
         address={order.shippingAddress as StoredAddress}
-        refusal={refusalIn(order.problem)}
+        refusal={refusalIn(open)}
       />
       <UnavailableLines
         orderId={order.id}
@@ -56,7 +62,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         <OrderAddress order={order} />
         <OrderRefunds refunds={refunds.docs} />
       </div>
-      <OrderHistory events={events.docs} />
+      <OrderHistory events={events.docs} problems={problems.docs} />
     </section>
   )
 }

@@ -1,13 +1,25 @@
-import type { OrderEvent } from '../../../payload-types.ts'
+import { eventInEnglish } from '#contracts/orderEvents.ts'
+import { problemInEnglish } from '#contracts/orderProblems.ts'
+import type { OrderEvent, OrderProblem } from '../../../payload-types.ts'
+import { factOf } from './factOf.ts'
 
-export function OrderHistory({ events }: { events: OrderEvent[] }) {
+/** With the problems, each at the time it was found. */
+export function OrderHistory({ events, problems }: { events: OrderEvent[]; problems: OrderProblem[] }) {
+  const entries = [
+    ...events.map((event) => ({
+      at: event.createdAt,
+      what: eventInEnglish(factOf(event)),
+      isInternal: event.isInternal,
+    })),
+    ...problems.map((problem) => ({ at: problem.openedAt, what: problemInEnglish(factOf(problem)), isInternal: true })),
+  ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <section>
       <h2>What happened</h2>
       <ol className="order-history">
-        {events.map(({ id, createdAt, what, isInternal }) => (
-          <li key={id} data-internal={isInternal}>
-            <time dateTime={createdAt}>{minutes.format(new Date(createdAt))}</time> {what}
+        {entries.map(({ at, what, isInternal }, index) => (
+          <li key={index} data-internal={isInternal}>
+            <time dateTime={at}>{minutes.format(new Date(at))}</time> {what}
           </li>
         ))}
       </ol>

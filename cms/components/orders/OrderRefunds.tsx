@@ -1,5 +1,7 @@
 import { formatCents } from '#contracts/money.ts'
+import { refundReasonInEnglish } from '#contracts/refundReasons.ts'
 import type { Refund } from '../../../payload-types.ts'
+import { factOf } from './factOf.ts'
 
 const SAYS: Record<Refund['status'], string> = {
   requested: 'requested',
@@ -14,9 +16,10 @@ export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
       <h2>Refunds</h2>
       {refunds.length === 0 && <p>None.</p>}
       <ul>
-        {refunds.map(({ id, amountCents, status, reason, problem }) => (
+        {refunds.map(({ id, amountCents, status, reason, reasonValues, problem }) => (
           <li key={id}>
-            <strong>{formatCents(amountCents)}</strong> {SAYS[status]}: {reason}
+            <strong>{formatCents(amountCents)}</strong> {SAYS[status]}:{' '}
+            {refundReasonInEnglish(factOf({ kind: reason, values: reasonValues }))}
             {problem && ` (${problem})`}
           </li>
         ))}

@@ -85,18 +85,19 @@ const REASONS: Record<string, string> = {
   'You asked us to cancel it.': 'asked',
   'You withdrew from the contract.': 'withdrawn',
   'You had already paid for this cart with another order.': 'paid-already',
-  'You had started another payment for this cart.': 'started-again',
+  'You had started another payment for this cart.': 'other-payment-started',
   'Your payment arrived after this order had expired.': 'paid-late',
 }
 
 function reasonFrom(text: string) {
   const kind = REASONS[text]
-  if (kind) return { kind }
+  if (kind) return { kind, values: {} }
   const gone = /^(?:(\d+) × )?(.*) \((.*), (.*)\) can(?:’t| no longer) be made\.$/.exec(text)
-  if (!gone) return null
+  if (!gone) return text ? { kind: 'note', values: { text } } : null
   const [, quantity, title, size, color] = gone
   const item = { title, size, color }
-  return quantity ? { kind: 'unavailable', ...item, quantity: Number(quantity) } : { kind: 'vanished', ...item }
+  if (!quantity) return { kind: 'item-vanished', values: item }
+  return { kind: 'item-unavailable', values: { items: [{ quantity: Number(quantity), ...item }] } }
 }
 
 function claim({ text, ...data }: Data): Data {

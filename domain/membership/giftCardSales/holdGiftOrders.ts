@@ -1,12 +1,13 @@
 import type { PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
-import { giftHolds, readGiftHold } from '#domain/shop/giftCards/giftHold.ts'
+import { GIFT_HOLDS, readGiftHold } from '#domain/shop/giftCards/giftHold.ts'
 import { isPaid } from '#domain/shop/orders/mayCancel.ts'
-import { dropProblem, needAttention } from '#domain/shop/orders/moveOrder.ts'
+import { needAttention } from '#domain/shop/orders/moveOrder.ts'
+import { closeProblems, readOpenProblems } from '#domain/shop/orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
-type Paying = { id: number; payment: PaymentState; problem: string | null; lastFour: string }
+type Paying = { id: number; payment: PaymentState; lastFour: string }
 
 /**
  * After a bank or a refund took the money of a gift card: the orders that it pays wait for an employee before they are
@@ -18,22 +19,20 @@ export async function holdGiftOrders({ pool }: Req, giftCardId: number): Promise
     const orders = await rows(
       tx,
       sql<Paying>`
-        select o.id, o.payment, o.problem, coalesce(g.last_four, '') as "lastFour"
+        select o.id, o.payment, coalesce(g.last_four, '') as "lastFour"
         from orders o join gift_cards g on g.id = o.gift_card_id
         where g.id = ${giftCardId} and o.payment in ('pending', 'paid', 'partially_refunded') and o.confirmed_at is null
           and o.fulfilment in ('none', 'held', 'needs_attention')
         order by o.id for update of o`,
     )
-    for (const { id, payment, problem, lastFour } of orders) {
+    for (const { id, payment, lastFour } of orders) {
       if (!isPaid(payment)) continue
       const hold = await readGiftHold(tx, id)
-      const outdated = Object.values(giftHolds(lastFour)).filter((text) => text !== hold && problem?.includes(text))
-      for (const text of outdated) await dropProblem(tx, id, text)
+      const open = (await readOpenProblems(tx, id)).map(({ kind }) => kind)
+      const outdated = GIFT_HOLDS.filter((kind) => kind !== hold?.kind && open.includes(kind))
+      await closeProblems(tx, id, outdated)
       if (hold) await needAttention(tx, id, hold)
-      else if (outdated.length > 0) await needAttention(tx, id, released(lastFour))
+      else if (outdated.length > 0) await needAttention(tx, id, { kind: 'gift-released', lastFour })
     }
   })
 }
-
-const released = (lastFour: string): string =>
-  `The payment for the gift card ending in ${lastFour} is safe again. Try again to print the order, or cancel it.`

@@ -26,7 +26,7 @@ export async function refundGiftCardSale(req: SignedInReq, saleId: number): Prom
       const message = 'This membership was redeemed or refunded, so it can’t be refunded.'
       throw new ShopError('gift_card_not_refundable', sale.months === null ? {} : { message })
     }
-    const reason = sale.months === null ? 'Gift card refunded' : 'Gift membership refunded'
+    const reason = sale.months === null ? 'gift-card-refunded' : 'gift-membership-refunded'
     await takeForRefund(tx, sale, { cents, reason, requestedBy: req.user.id, now: req.now })
     await recordAudit(tx, req, {
       what: 'Refunded',

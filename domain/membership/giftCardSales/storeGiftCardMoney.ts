@@ -81,7 +81,7 @@ async function storeRefund(tx: Database, sale: LockedSale, refund: CardRefund, k
       ? sql`update refunds set provider_refund_id = ${providerId}, status = ${status}::enum_refunds_status, problem = ${problem}, updated_at = now()
           where id = ${ours.id}`
       : sql`insert into refunds (gift_card_sale_id, amount_cents, reason, status, provider_refund_id, problem)
-          values (${sale.id}, ${amountCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem})`,
+          values (${sale.id}, ${amountCents}, 'made-at-card-provider', ${status}::enum_refunds_status, ${providerId}, ${problem})`,
   )
   if (status === 'failed') await alertFailedRefund(tx, sale, { amountCents, key: providerId, problem })
   if (status !== 'succeeded' || sale.buyerEmail === '') return

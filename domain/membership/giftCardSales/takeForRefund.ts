@@ -1,10 +1,11 @@
 import type { Cents } from '#contracts/money.ts'
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { changeGift } from './changeGift.ts'
 import type { LockedSale } from './lockSale.ts'
 import { addMoneyJob } from './queueGiftCardMoney.ts'
 
-type Taken = { cents: Cents; reason: string; requestedBy: number | null; now: Date }
+type Taken = { cents: Cents; reason: RefundReason['kind']; requestedBy: number | null; now: Date }
 
 /**
  * Asks for a refund to the buyer's card. It leaves the balance at once, so that it can't be spent or redeemed meanwhile.

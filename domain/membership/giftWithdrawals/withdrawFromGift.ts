@@ -74,7 +74,7 @@ async function declare(tx: Database, sale: LockedSale, statement: Statement): Pr
   await tx.query(sql`
     update gift_card_sales set withdrawn_at = ${submittedAt}, withdrawn_cents = ${refundCents}, withdrawal_name = ${name},
       withdrawal_email = ${email}, updated_at = now() where id = ${id}`)
-  const reason = 'The buyer withdrew from the contract'
+  const reason = 'gift-withdrawn'
   await takeForRefund(tx, sale, { cents: refundCents, reason, requestedBy: null, now: submittedAt })
   await queueMail(tx, {
     kind: 'gift-withdrawn',

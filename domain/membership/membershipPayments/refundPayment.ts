@@ -1,5 +1,6 @@
 import type { RefundMembershipInput } from '#contracts/membershipPayments.ts'
 import { type Cents, centsOf, formatCents } from '#contracts/money.ts'
+import { REFUND_REASONS, type RefundReason } from '#contracts/refundReasons.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
@@ -11,7 +12,7 @@ import { refundJobKey } from '../subscriptions/requestMembershipRefunds.ts'
 import { readPaymentsOfMembership } from './readPayments.ts'
 import { refundOffers } from './refundOffers.ts'
 
-const REASONS = { all: 'Payment refunded', unused: 'Unused days refunded' }
+const REASONS = { all: 'membership-payment', unused: 'unused-days' } as const
 
 /**
  * A payment has at most one refund of ours; sending the same form again changes nothing. A job sends it.
@@ -53,7 +54,11 @@ export async function refundPayment(
       subject: `Membership payment ${number}`,
       details: [
         { field: 'Amount', before: null, after: formatCents(cents) },
-        { field: 'Of', before: null, after: `${formatCents(payment.cents)}, ${REASONS[part].toLowerCase()}` },
+        {
+          field: 'Of',
+          before: null,
+          after: `${formatCents(payment.cents)}, ${REFUND_REASONS[REASONS[part]].text.toLowerCase()}`,
+        },
       ],
       aboutId: userId,
     })
@@ -74,7 +79,13 @@ const findRefund = (database: Database, paymentIntentId: string) =>
       select idempotency_key as key, amount_cents as cents from refunds where payment_intent_id = ${paymentIntentId}`,
   )
 
-type NewRefund = { membershipId: number; paymentIntentId: string; cents: Cents; reason: string; key: string }
+type NewRefund = {
+  membershipId: number
+  paymentIntentId: string
+  cents: Cents
+  reason: RefundReason['kind']
+  key: string
+}
 
 const insertRefund = (tx: Database, { user, now }: SignedInReq, refund: NewRefund) =>
   row(

@@ -35,7 +35,7 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
   await inTransaction(req.pool, async (tx) => {
     if (!refunds)
       await raiseAlert(tx, { about: 'members', key: `withdrawal-by-hand:${membershipId}`, message: BY_HAND })
-    const reason = 'The member withdrew from the contract'
+    const reason = 'membership-withdrawn'
     await requestMembershipRefunds(tx, membershipId, refunds ?? [], { reason, now: req.now })
     await tx.query(sql`
       update membership_withdrawals set settled_at = ${req.now} where subscription_id = ${membershipId}`)

@@ -1,3 +1,4 @@
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import { formatCents } from '#contracts/money.ts'
 import { row, rows, sql, type Database } from '#database/sql.ts'
 import type { PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
@@ -9,7 +10,7 @@ export async function requestMembershipRefunds(
   tx: Database,
   membershipId: number,
   payments: PaidInvoice[],
-  { reason, now }: { reason: string; now: Date },
+  { reason, now }: { reason: RefundReason['kind']; now: Date },
 ): Promise<void> {
   for (const { paymentIntentId, cents } of payments) {
     const added = await rows(

@@ -20,7 +20,7 @@ export async function revokeSubscription(req: Req, membershipId: number, subscri
 
 async function refundAll({ pool, now }: Req, membershipId: number, subscriptionId: string): Promise<void> {
   const payments = await listPaidInvoices(subscriptionId)
-  const reason = 'The subscription gave no access: it was abandoned, or another one was active'
+  const reason = 'membership-without-access'
   await inTransaction(pool, (tx) => requestMembershipRefunds(tx, membershipId, payments, { reason, now }))
 }
 

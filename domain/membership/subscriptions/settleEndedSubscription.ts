@@ -26,7 +26,7 @@ export async function settleEndedSubscription(
   const payments = (await listPaidInvoices(subscriptionId)).filter(({ paidAt }) => paidAt && paidAt >= endedAt)
   const isCertain = ({ paidAt, paymentIntentId }: PaidInvoice) => paidAt && paidAt > endedAt && paymentIntentId !== null
   await inTransaction(req.pool, async (tx) => {
-    const reason = 'Paid after the membership had ended'
+    const reason = 'membership-ended'
     await requestMembershipRefunds(tx, ours.id, payments.filter(isCertain), { reason, now: req.now })
     for (const { invoiceId, cents, paymentIntentId } of payments.filter((payment) => !isCertain(payment))) {
       const isRefunded = await returnsRow(

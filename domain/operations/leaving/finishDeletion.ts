@@ -123,8 +123,11 @@ async function deleteMail(tx: Database, { id, email, isConfirmed, createdAt }: L
 
 async function anonymizeOrderEvents(tx: Database, email: string, name: string): Promise<void> {
   await tx.query(sql`
-    update order_events set what = regexp_replace(what, ${emailPattern(email)}, ${name}, 'gi')
-    where what ~* ${emailPattern(email)}`)
+    update order_events set "values" = regexp_replace("values"::text, ${emailPattern(email)}, ${name}, 'gi')::jsonb
+    where "values"::text ~* ${emailPattern(email)}`)
+  await tx.query(sql`
+    update order_problems set "values" = regexp_replace("values"::text, ${emailPattern(email)}, ${name}, 'gi')::jsonb
+    where "values"::text ~* ${emailPattern(email)}`)
 }
 
 /** Keeps published posts without an author; deletes pending ones with their files. */

@@ -27,7 +27,8 @@ export async function readPendingCounts(
         coalesce((select count(*) from comment_reports), 0) as reports,
         coalesce((select count(*) from contact_messages where status = 'open'), 0) as messages,
         coalesce((select count(*) from identifications where status = 'waiting'), 0) as stones,
-        coalesce((select count(*) from orders where fulfilment = 'needs_attention' or problem is not null), 0) as orders,
+        coalesce((select count(*) from orders o where fulfilment = 'needs_attention' or exists (
+          select 1 from order_problems p where p.order_id = o.id and p.closed_at is null)), 0) as orders,
         coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
         coalesce((select count(*) from claims where status = 'open'), 0) as claims,
         coalesce((

@@ -8,9 +8,9 @@ import { isDemoMode } from '#providers/stripe/mode.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { splitCents } from '#domain/shop/checkout/splitCents.ts'
-import { addProblem, addOrderEvent } from '#domain/shop/orders/moveOrder.ts'
+import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
+import { openProblem } from '#domain/shop/orders/orderProblems.ts'
 import { unknownPaymentKey } from '#domain/shop/payments/alertUnknownPayment.ts'
-import { RESTORED_PROBLEM } from '#domain/shop/orders/freezeRestored.ts'
 import type { LostOrder } from './planReconcile.ts'
 
 /** Sends no email: the buyer already got one. @returns false when the order already exists here. */
@@ -19,9 +19,9 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
     const order = await insertPaid(tx, payment, print, now)
     if (!order) return false
     await insertLines(tx, order.id, payment)
-    await addOrderEvent(tx, order.id, 'Imported from Stripe after a restore', { isInternal: true })
+    await addOrderEvent(tx, order.id, { kind: 'imported' })
     if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
-    else await addProblem(tx, order.id, RESTORED_PROBLEM)
+    else await openProblem(tx, order.id, { kind: 'restored' })
     await addJob(tx, 'applyReversals', { orderId: order.id }, { key: `reversals:${order.id}` })
     await resolveAlert(tx, unknownPaymentKey(payment.id))
     return true

@@ -2,9 +2,10 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { withOrderLock } from '#domain/shop/orders/withOrderLock.ts'
-import { dropProblem, moveFulfilment, addOrderEvent } from '#domain/shop/orders/moveOrder.ts'
+import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
+import { moveFulfilment } from '#domain/shop/orders/moveOrder.ts'
+import { closeProblems } from '#domain/shop/orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { RESTORED_PROBLEM } from '#domain/shop/orders/freezeRestored.ts'
 import type { PrintedSince } from './planReconcile.ts'
 
 /** @returns false when someone changed the order in the meantime. */
@@ -22,11 +23,9 @@ export async function linkPrintOrder(req: Req, { orderId, print }: PrintedSince)
           returning id`,
       )
       if (!isOurs) return false
-      await addOrderEvent(tx, orderId, `Found at the print provider as ${print.id} after a restore`, {
-        isInternal: true,
-      })
+      await addOrderEvent(tx, orderId, { kind: 'print-order-found', printOrder: print.id })
       if (!print.hasBegun) return true
-      await dropProblem(tx, orderId, RESTORED_PROBLEM)
+      await closeProblems(tx, orderId, ['restored'])
       await moveFulfilment(tx, orderId, 'submitted')
       await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
       return true

@@ -54,7 +54,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
           "appearanceName" text, "imageUrl" text, quantity numeric, "unitPriceCents" numeric,
           "codeDiscountCents" numeric, "memberDiscountCents" numeric, "taxCents" numeric, "unitCostCents" numeric)) with ordinality as line
       ), event as (
-        insert into order_events (order_id, what, is_internal) select id, 'Order placed', false from stored
+        insert into order_events (order_id, kind) select id, 'placed' from stored
       )
       select id, reference, idempotency_key as "idempotencyKey" from stored`),
   )

@@ -1,9 +1,8 @@
-import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { mayClaim } from './claimWindow.ts'
@@ -56,7 +55,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
       throw new ShopError('illegal_order_move', { message })
     }
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
-    await addOrderEvent(tx, orderId, msg('You reported a problem'))
+    await addOrderEvent(tx, orderId, { kind: 'claim-opened' })
     await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)
     await queueClaimForStaff(tx, orderId, { of: String(claim.id), text: message })
     return claim.id

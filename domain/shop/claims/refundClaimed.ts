@@ -2,7 +2,7 @@ import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import { refuseRefund } from '../payments/requestRefund.ts'
@@ -20,16 +20,15 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new ShopError('order_not_found')
     refuseRefund(order, amountCents)
-    const reason = 'Claim'
     const { refundId, gift } = await addRefund(tx, orderId, {
       amountCents,
-      reason,
+      reason: { kind: 'claim' },
       requestedBy: req.user.id,
       clientKey: `claim-${claimId}`,
     })
     await tx.query(sql`update claims set refund_id = ${refundId ?? gift?.refundId ?? null} where id = ${claimId}`)
     const amount = formatCents(amountCents)
-    await addOrderEvent(tx, orderId, `Refund of ${amount} by ${req.user.email} for a claim`, { isInternal: true })
+    await addOrderEvent(tx, orderId, { kind: 'claim-refunded-by', amount: amountCents, by: req.user.email })
     await recordOrderAudit(tx, req, orderId, 'Refunded the claim', [{ field: 'Amount', before: null, after: amount }])
     await queueClaimStep(
       tx,

@@ -1,12 +1,12 @@
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintEvent } from '#providers/spreadconnect/verifyWebhook.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { needAttention } from '../orders/moveOrder.ts'
+import { isProblemOpen } from '../orders/orderProblems.ts'
 import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { hasProblem } from './hasProblem.ts'
-import { NEEDS_ACTION_PREFIX } from './flagItemProblems.ts'
 
 const NEEDS_ACTION = 'Order.needs-action'
 
@@ -31,14 +31,16 @@ export async function applyPrintEvent(req: Req, event: PrintEvent): Promise<void
 
 /** A resolved problem is raised again: the event may be new, and silence costs more than a false alarm. */
 async function noteNeed(tx: Database, orderId: number, reason: string | null, isNew: boolean): Promise<void> {
-  const problem = `${NEEDS_ACTION_PREFIX} ${reason ?? 'it doesn’t say with what'}`
+  const problem: OrderProblem =
+    reason === null ? { kind: 'print-needs-help-unsaid' } : { kind: 'print-needs-help', reason }
+  const subject = reason ?? ''
   const order = await row(
     tx,
     sql<{ hasLeft: boolean | null }>`
       select fulfilment in ('shipped', 'delivered', 'cancelled') as "hasLeft" from orders where id = ${orderId} for update`,
   )
-  if (!isNew && (order?.hasLeft || (await hasProblem(tx, orderId, problem)))) return
-  await needAttention(tx, orderId, problem)
+  if (!isNew && (order?.hasLeft || (await isProblemOpen(tx, orderId, problem.kind, subject)))) return
+  await needAttention(tx, orderId, problem, subject)
 }
 
 async function scheduleSync(tx: Database, now: Date): Promise<void> {

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { msg } from '#contracts/msg.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRow, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createOrderLink } from '../orders/createOrderLink.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { mayPrint } from './mayPrint.ts'
@@ -32,7 +31,7 @@ export async function askForAddress(req: SignedInReq, orderId: number, problem: 
         message: 'You can only ask for the address of an order that needs attention and hasn’t gone to print.',
       })
     await tx.query(sql`update orders set address_problem = ${problem}, updated_at = now() where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, msg('We asked you to correct the delivery address'))
+    await addOrderEvent(tx, orderId, { kind: 'address-asked' })
     await recordOrderAudit(tx, req, orderId, 'Asked the buyer for the address', [
       { field: 'Problem', before: null, after: problem },
     ])

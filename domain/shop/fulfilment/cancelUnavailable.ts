@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
 /** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
@@ -14,10 +14,10 @@ export async function cancelUnavailable(req: Req, orderId: number): Promise<bool
       where l.order_id = ${orderId} and l.cancelled_at is null and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
   if (!gone) return false
-  const reason = `${gone.title} (${gone.size}, ${gone.color}) can no longer be made.`
+  const reason = { kind: 'item-vanished', ...gone } as const
   await inTransaction(req.pool, async (tx) => {
     await addOrderEvent(tx, orderId, reason)
-    await requestCancellation(tx, orderId, req.now, { kind: 'vanished', ...gone })
+    await requestCancellation(tx, orderId, req.now, reason)
   })
   return true
 }

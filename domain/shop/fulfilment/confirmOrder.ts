@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRow, sql } from '#database/sql.ts'
@@ -12,7 +12,8 @@ import {
 import { notePrintOrder } from '#providers/stripe/paymentIntents.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { applyReversals } from '../payments/applyReversals.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { mayPrint } from './mayPrint.ts'
@@ -22,9 +23,7 @@ import { storePrintResponse } from './storePrintResponse.ts'
 import { alertUnknownStates } from './alertUnknownStates.ts'
 
 const FOLLOW_EVERY_MINUTES = 60
-const OUTDATED =
-  'The print provider started an earlier version of this order, before the buyer changed it. Ask the print provider to stop it, then cancel the order.'
-const GONE = 'The print provider no longer has this order. Try again, and confirm that it isn’t there.'
+const GONE: OrderProblem = { kind: 'print-order-gone' }
 
 /** Idempotent: the order's state decides. */
 export async function confirmOrder(req: Req, orderId: number): Promise<void> {
@@ -81,7 +80,7 @@ async function confirmLocked(req: Req, orderId: number): Promise<void> {
     await storePrintCost(tx, order, printed)
     // It was frozen during the call although printing has started; `confirmed_at` tells the employee.
     if (!(await moveFulfilment(tx, orderId, 'submitted'))) return
-    await addOrderEvent(tx, orderId, msg('Sent to the print shop'))
+    await addOrderEvent(tx, orderId, { kind: 'sent-to-print' })
     const runAt = new Date(req.now.getTime() + FOLLOW_EVERY_MINUTES * 60_000)
     await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}`, runAt })
   })
@@ -98,16 +97,16 @@ async function recheckPayment(req: Req, { id, paymentIntentId, providerOrderId }
 }
 
 /** @returns why it was not confirmed, or null. @throws PrintProviderError to be retried. */
-async function confirm(req: Req, order: Frozen, { state }: PrintOrder): Promise<string | null> {
-  if (state === 'CANCELLED') return 'The order was canceled at the print provider.'
-  if (state !== 'NEW') return order.isOutdated ? OUTDATED : null
+async function confirm(req: Req, order: Frozen, { state }: PrintOrder): Promise<OrderProblem | null> {
+  if (state === 'CANCELLED') return { kind: 'print-order-canceled' }
+  if (state !== 'NEW') return order.isOutdated ? { kind: 'print-order-outdated' } : null
   try {
     if (order.isOutdated) await sendChanges(req, order)
     await confirmPrintOrder(order.providerOrderId)
     return null
   } catch (error) {
     if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
-    return `The print provider refused to start production: ${error.reason}`
+    return { kind: 'production-refused', reason: error.reason }
   }
 }
 

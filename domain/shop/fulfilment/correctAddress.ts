@@ -4,7 +4,6 @@ import { addressLines } from '#contracts/addressLines.ts'
 import { deliveryAddressSchema } from '#contracts/addresses.ts'
 import type { Address } from '#contracts/checkout.ts'
 import { formatCents } from '#contracts/money.ts'
-import { msg } from '#contracts/msg.ts'
 import { fulfilmentStateSchema } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
@@ -12,7 +11,7 @@ import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { addressChangeProblem } from '../orders/addressChangeProblem.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { tryOrderLock } from '../orders/withOrderLock.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
@@ -56,9 +55,15 @@ export async function correctAsEmployee(
     keepPrice,
     isBuyer: false,
     after: async (tx, from, extraTax) => {
-      await addOrderEvent(tx, orderId, msg('We corrected the delivery address'))
-      const tax = extraTax === 0 ? '' : ` The tax there differs by ${formatCents(extraTax)}; the price stayed.`
-      await addOrderEvent(tx, orderId, `Address corrected by ${req.user.email}.${tax}`, { isInternal: true })
+      const by = req.user.email
+      await addOrderEvent(tx, orderId, { kind: 'address-corrected' })
+      await addOrderEvent(
+        tx,
+        orderId,
+        extraTax === 0
+          ? { kind: 'address-corrected-by', by }
+          : { kind: 'address-corrected-despite-tax', by, tax: extraTax },
+      )
       const details = [{ field: 'Address', before: inOneLine(from), after: inOneLine(address) }]
       await recordOrderAudit(tx, req, orderId, 'Corrected the address', details)
     },
@@ -70,7 +75,7 @@ export async function correctAsBuyer(req: Req, orderId: number, address: Address
   await correct(req, orderId, address, {
     keepPrice: false,
     isBuyer: true,
-    after: (tx) => addOrderEvent(tx, orderId, msg('You corrected the delivery address')),
+    after: (tx) => addOrderEvent(tx, orderId, { kind: 'address-corrected-by-buyer' }),
   })
 }
 

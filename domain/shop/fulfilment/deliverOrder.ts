@@ -1,7 +1,7 @@
-import { msg } from '#contracts/msg.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
-import { moveFulfilment, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { moveFulfilment } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
@@ -24,8 +24,8 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
       throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
     }
     await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, msg('Delivered'))
-    await addOrderEvent(tx, orderId, `Marked as delivered by ${req.user.email}`, { isInternal: true })
+    await addOrderEvent(tx, orderId, { kind: 'delivered' })
+    await addOrderEvent(tx, orderId, { kind: 'delivered-by', by: req.user.email })
     await recordOrderAudit(tx, req, orderId, 'Marked as delivered')
   })
 }
@@ -37,14 +37,13 @@ export async function deliverShipped(req: Req): Promise<void> {
     const arrived = await rows(
       tx,
       sql<{ id: number }>`
-        select id from orders where fulfilment = 'shipped' and shipped_at < ${limit} and problem is null
+        select id from orders where fulfilment = 'shipped' and shipped_at < ${limit} and not exists (
+          select 1 from order_problems p where p.order_id = orders.id and p.closed_at is null)
         order by shipped_at limit 1000 for update skip locked`,
     )
     for (const { id } of arrived) {
       await moveFulfilment(tx, id, 'delivered')
-      await addOrderEvent(tx, id, 'Marked as delivered automatically, three weeks after it was shipped', {
-        isInternal: true,
-      })
+      await addOrderEvent(tx, id, { kind: 'delivered-by-time' })
     }
   })
 }

@@ -1,10 +1,11 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
+import type { ProblemKind } from '#contracts/orderProblems.ts'
+import { itemLabel, itemOf } from '#contracts/itemLabel.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
-import { ITEM_CANCELLED, needAttention } from '../orders/moveOrder.ts'
+import { needAttention } from '../orders/moveOrder.ts'
 
 const DAY = 86_400_000
-export const NEEDS_ACTION_PREFIX = 'The print provider needs your help:'
+const NEEDS_HELP: ProblemKind[] = ['print-needs-help', 'print-needs-help-unsaid', 'print-needs-help-with-items']
 
 type Line = { id: string; sku: string; quantity: number; title: string; size: string; color: string }
 type Followed = { id: number; providerOrderId: string }
@@ -18,24 +19,38 @@ export async function flagItemProblems(tx: Database, order: Followed, printed: P
     sql<Line>`
       select id::text, sku, quantity, title, size, color from order_lines where order_id = ${order.id}`,
   )
-  for (const item of cancelled) {
-    // `moveFulfilment` matches these words: only a choice resolves it.
-    const problem = `${ITEM_CANCELLED} ${nameOf(item, lines)} of its order ${order.providerOrderId}. Refund it or send a replacement; the buyer waits for your choice.`
-    if (!(await wasNoted(tx, order.id, problem, new Date(0)))) await needAttention(tx, order.id, problem)
-  }
-  const oneDayAgo = new Date(now.getTime() - DAY)
-  if (stopped.length === 0 || (await wasNoted(tx, order.id, NEEDS_ACTION_PREFIX, oneDayAgo))) return
+  for (const item of cancelled) await flagCanceled(tx, order, item, lines)
+  if (stopped.length === 0 || (await wasFlagged(tx, order.id, NEEDS_HELP, new Date(now.getTime() - DAY)))) return
   const names = stopped.map((item) => nameOf(item, lines)).join(', ')
-  await needAttention(tx, order.id, `${NEEDS_ACTION_PREFIX} it has a problem making ${names}. Check the order there.`)
+  await needAttention(tx, order.id, { kind: 'print-needs-help-with-items', names }, names)
 }
 
-function nameOf({ lineId, sku }: PrintItem, lines: Line[]): string {
-  const line = lines.find(({ id }) => id === lineId) ?? lines.find((one) => one.sku === sku)
-  return line ? itemLabel(line) : `the item ${sku || lineId || 'without a number'}`
+/** Once for each order there: after that, only a choice about the line settles it. */
+async function flagCanceled(tx: Database, { id, providerOrderId }: Followed, item: PrintItem, lines: Line[]) {
+  const line = lineOf(item, lines)
+  const subject = line ? line.id : item.sku || item.lineId || 'without a number'
+  const isKnown = await returnsRow(
+    tx,
+    statement`
+      select 1 from order_problems where order_id = ${id} and kind in ('item-canceled', 'unknown-item-canceled')
+        and subject = ${subject} and "values" ->> 'printOrder' = ${providerOrderId}`,
+  )
+  if (isKnown) return
+  const printOrder = providerOrderId
+  if (line) await needAttention(tx, id, { kind: 'item-canceled', items: [itemOf(line)], printOrder }, subject)
+  else await needAttention(tx, id, { kind: 'unknown-item-canceled', item: subject, printOrder }, subject)
 }
 
-const wasNoted = async (tx: Database, orderId: number, beginning: string, since: Date): Promise<boolean> =>
+const lineOf = ({ lineId, sku }: PrintItem, lines: Line[]): Line | undefined =>
+  lines.find(({ id }) => id === lineId) ?? lines.find((one) => one.sku === sku)
+
+function nameOf(item: PrintItem, lines: Line[]): string {
+  const line = lineOf(item, lines)
+  return line ? itemLabel(line) : `the item ${item.sku || item.lineId || 'without a number'}`
+}
+
+const wasFlagged = async (tx: Database, orderId: number, kinds: ProblemKind[], since: Date): Promise<boolean> =>
   returnsRow(
     tx,
-    statement`select id from order_events where order_id = ${orderId} and starts_with(what, ${beginning}) and created_at > ${since} limit 1`,
+    statement`select 1 from order_problems where order_id = ${orderId} and kind = any(${kinds}) and opened_at > ${since} limit 1`,
   )

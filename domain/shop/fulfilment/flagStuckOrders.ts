@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
-import { addProblem } from '../orders/moveOrder.ts'
-import { REFUND_DELAYED } from '../payments/refundRest.ts'
+import { openProblem } from '../orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { mayPrint } from './mayPrint.ts'
 
@@ -12,13 +12,16 @@ const DAY = 24 * HOUR
 /** The provider promises production in two to five working days. */
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
 
-const PRINT =
-  'This order has waited to go to print for more than two hours. Check the connections to the print provider and to Stripe.'
-const CANCEL =
-  'This order has waited to be canceled for more than two hours. Check the connection to the print provider.'
-const SUBMITTED = `The print provider accepted this order more than ${LIMIT_DAYS.submitted} days ago and hasn’t started to make it. Ask the print provider why.`
-const IN_PRODUCTION = `This order went to print more than ${LIMIT_DAYS.in_production} days ago and nothing has shipped. Ask the print provider when it will ship.`
-const PARTIALLY_SHIPPED = `The first package of this order shipped more than ${LIMIT_DAYS.partially_shipped} days ago and the rest hasn’t. Ask the print provider where the rest is.`
+const PROBLEMS = {
+  print: { kind: 'waits-for-print' },
+  cancellation: { kind: 'waits-for-cancellation' },
+  submitted: { kind: 'waits-for-production', days: LIMIT_DAYS.submitted },
+  in_production: { kind: 'waits-for-shipping', days: LIMIT_DAYS.in_production },
+  partially_shipped: { kind: 'waits-for-rest', days: LIMIT_DAYS.partially_shipped },
+  refund: { kind: 'refund-delayed' },
+} as const satisfies Record<string, OrderProblem>
+
+const stuckRow = z.object({ id: z.number(), kind: z.enum(Object.values(PROBLEMS).map(({ kind }) => kind)) })
 
 /** For example after a revoked key. A problem resolved without effect is raised again after a day, or the limit above. */
 export async function flagStuckOrders(req: Req): Promise<void> {
@@ -35,23 +38,27 @@ export async function flagStuckOrders(req: Req): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const stuck = await parsedRows(
       tx,
-      z.object({ id: z.number(), problem: z.string() }),
+      stuckRow,
       dynamicSql`
-        select id, what as problem from (
-          select id, ${PRINT}::text as what, ${lately}::timestamptz as since from orders
+        select id, kind from (
+          select id, ${PROBLEMS.print.kind}::text as kind, ${lately}::timestamptz as since from orders
             where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}
-          union all select id, ${CANCEL}, ${lately} from orders where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
-          union all select id, ${SUBMITTED}, ${submitted} from orders
+          union all select id, ${PROBLEMS.cancellation.kind}, ${lately} from orders
+            where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
+          union all select id, ${PROBLEMS.submitted.kind}, ${submitted} from orders
             where fulfilment = 'submitted' and confirmed_at < ${submitted} and ${isAwaited}
-          union all select id, ${IN_PRODUCTION}, ${inProduction} from orders
+          union all select id, ${PROBLEMS.in_production.kind}, ${inProduction} from orders
             where fulfilment = 'in_production' and confirmed_at < ${inProduction} and ${isAwaited}
-          union all select id, ${PARTIALLY_SHIPPED}, ${partially} from orders
+          union all select id, ${PROBLEMS.partially_shipped.kind}, ${partially} from orders
             where fulfilment = 'partially_shipped' and shipped_at < ${partially} and ${isAwaited}
-          union select order_id, ${REFUND_DELAYED}, ${lately} from refunds where order_id is not null and status = 'requested' and created_at < ${late}
-        ) s where s.what <> all(coalesce((select string_to_array(o.problem, E'\n') from orders o where o.id = s.id), '{}'))
-          and not exists (
-          select 1 from order_events e where e.order_id = s.id and e.what = s.what and e.created_at > s.since)`,
+          union select order_id, ${PROBLEMS.refund.kind}, ${lately} from refunds
+            where order_id is not null and status = 'requested' and created_at < ${late}
+        ) s where not exists (
+          select 1 from order_problems p
+          where p.order_id = s.id and p.kind = s.kind and (p.closed_at is null or p.opened_at > s.since))
+        order by id`,
     )
-    for (const { id, problem } of stuck) await addProblem(tx, id, problem)
+    for (const { id, kind } of stuck)
+      for (const problem of Object.values(PROBLEMS)) if (problem.kind === kind) await openProblem(tx, id, problem)
   })
 }

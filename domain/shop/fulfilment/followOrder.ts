@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { msg } from '#contracts/msg.ts'
+import type { OrderEvent } from '#contracts/orderEvents.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
@@ -10,23 +10,24 @@ import {
   readPrintShipments,
 } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '#domain/platform/addJob.ts'
-import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
+import { isProblemOpen } from '../orders/orderProblems.ts'
 import { type Parcel, parcelsSchema } from '../orders/parcelsSchema.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { hasProblem } from './hasProblem.ts'
 import { storePrintCost } from './storePrintCost.ts'
 import { flagItemProblems } from './flagItemProblems.ts'
 import { parcelsOf, printStateOf } from './lineProgress.ts'
 import { storePrintResponse } from './storePrintResponse.ts'
 import { alertUnknownStates } from './alertUnknownStates.ts'
-import { progressOf } from './progressOf.ts'
+import { type Progress, progressOf } from './progressOf.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
-const EVENT_TEXTS: Partial<Record<FulfilmentState, string>> = {
-  in_production: msg('In production'),
-  partially_shipped: msg('Part of the order was shipped'),
-  shipped: msg('Shipped'),
-}
+const EVENTS = {
+  in_production: { kind: 'in-production' },
+  partially_shipped: { kind: 'partially-shipped' },
+  shipped: { kind: 'shipped' },
+} as const satisfies Record<Progress, OrderEvent>
 
 const OPEN: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped']
 
@@ -92,23 +93,22 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
   })
 }
 
-const CANCELLED = 'The print provider canceled this order. Refund it, or try again.'
-
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 
 async function recordMissing(
   tx: Database,
   { id, fulfilment, providerOrderId, isBeingCancelled }: Followed,
 ): Promise<void> {
-  const problem = `The print provider no longer has this order, which it had accepted as ${providerOrderId}. Ask the print provider whether it is being made. If not, try again and confirm that it isn’t there, or cancel the order.`
-  if (!WATCHED.includes(fulfilment) || isBeingCancelled || (await hasProblem(tx, id, problem))) return
-  await needAttention(tx, id, problem)
+  if (!WATCHED.includes(fulfilment) || isBeingCancelled) return
+  if (await isProblemOpen(tx, id, 'print-order-missing', providerOrderId)) return
+  await needAttention(tx, id, { kind: 'print-order-missing', printOrder: providerOrderId }, providerOrderId)
 }
 
 async function flagProblems(tx: Database, order: Followed, printed: PrintOrder, now: Date): Promise<void> {
   if (order.isBeingCancelled || !WATCHED.includes(order.fulfilment)) return
   if (printed.state !== 'CANCELLED') await flagItemProblems(tx, order, printed, now)
-  else if (!(await hasProblem(tx, order.id, CANCELLED))) await needAttention(tx, order.id, CANCELLED)
+  else if (!(await isProblemOpen(tx, order.id, 'print-canceled')))
+    await needAttention(tx, order.id, { kind: 'print-canceled' })
 }
 
 type Line = { id: number; sku: string }
@@ -135,19 +135,14 @@ async function storeLineStates(
 async function noteProgress(
   tx: Database,
   order: Followed,
-  { next, parcels, now }: { next: FulfilmentState | null; parcels: Parcel[]; now: Date },
+  { next, parcels, now }: { next: Progress | null; parcels: Parcel[]; now: Date },
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next, now)))
-    await addOrderEvent(tx, order.id, EVENT_TEXTS[next] ?? next)
+  if (next && (await moveFulfilment(tx, order.id, next, now))) await addOrderEvent(tx, order.id, EVENTS[next])
   if (isDeepStrictEqual(parcels, order.parcels)) return
   if (next === order.fulfilment) {
-    await addOrderEvent(
-      tx,
-      order.id,
-      next === 'shipped' ? msg('Tracking was added') : msg('Another package was shipped'),
-    )
+    await addOrderEvent(tx, order.id, { kind: next === 'shipped' ? 'tracking-added' : 'package-shipped' })
   }
   await tx.query(sql`update orders set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, parcels, order.parcels)

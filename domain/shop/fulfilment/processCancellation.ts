@@ -1,6 +1,6 @@
-import { msg } from '#contracts/msg.ts'
-import type { CancelReason } from '#contracts/cancelReason.ts'
+import type { StoredFact } from '#contracts/facts.ts'
 import type { Cents } from '#contracts/money.ts'
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
@@ -8,7 +8,8 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import { moveFulfilment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
 import { refundRest } from '../payments/refundRest.ts'
@@ -18,7 +19,7 @@ import { queueOrderCancelled } from './queueOrderCancelled.ts'
 
 type Doomed = { fulfilment: FulfilmentState; providerOrderId: string | null }
 
-export async function processCancellation(req: Req, orderId: number, reason: CancelReason | null): Promise<void> {
+export async function processCancellation(req: Req, orderId: number, reason: StoredFact | null): Promise<void> {
   await withOrderLock(req.pool, 'print', orderId, async () => {
     const order = await row(
       req.pool,
@@ -29,15 +30,15 @@ export async function processCancellation(req: Req, orderId: number, reason: Can
     if (!order) return
     const refusal = await stop(order)
     await inTransaction(req.pool, async (tx) => {
-      if (refusal) await sayTooLate(tx, orderId, `The print provider refused to cancel this order: ${refusal}`)
+      if (refusal) await sayTooLate(tx, orderId, refusal)
       else await finishCancellation(tx, orderId, reason, req.now)
     })
   })
 }
 
 /** @returns why it is too late, or null. @throws PrintProviderError to be retried. */
-async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | null> {
-  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return 'the order has shipped'
+async function stop({ fulfilment, providerOrderId }: Doomed): Promise<OrderProblem | null> {
+  if (!fulfilmentMoves[fulfilment].includes('cancelled')) return { kind: 'cancellation-after-shipping' }
   // After a submission with an unknown outcome the provider has at most an unconfirmed order, which costs nothing.
   if (!providerOrderId) return null
   try {
@@ -46,11 +47,11 @@ async function stop({ fulfilment, providerOrderId }: Doomed): Promise<string | n
     return null
   } catch (error) {
     if (!(error instanceof PrintProviderError) || !error.isRefusedForGood) throw error
-    return error.status === 404 ? null : error.reason
+    return error.status === 404 ? null : { kind: 'cancellation-refused', reason: error.reason }
   }
 }
 
-async function sayTooLate(tx: Database, orderId: number, problem: string): Promise<void> {
+async function sayTooLate(tx: Database, orderId: number, problem: OrderProblem): Promise<void> {
   // Lock the order: a concurrent refund is then either visible here or sends its own mail.
   await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
   const unsaid = await rows(
@@ -64,7 +65,7 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
   await reopenWithdrawals(tx, orderId)
   // Their mails were suppressed in favor of the cancellation mail, which will not be sent.
   for (const refund of unsaid) await queueOrderRefunded(tx, orderId, refund)
-  await addOrderEvent(tx, orderId, msg('It was too late to cancel this order'))
+  await addOrderEvent(tx, orderId, { kind: 'cancellation-too-late' })
   await needAttention(tx, orderId, problem)
 }
 
@@ -72,19 +73,15 @@ async function sayTooLate(tx: Database, orderId: number, problem: string): Promi
 export async function finishCancellation(
   tx: Database,
   orderId: number,
-  reason: CancelReason | null,
+  reason: StoredFact | null,
   now: Date,
 ): Promise<void> {
   // The goods were marked as shipped during the call; an employee must find out which is true.
   if (!(await moveFulfilment(tx, orderId, 'cancelled'))) {
-    return sayTooLate(
-      tx,
-      orderId,
-      'The print provider canceled the order after it had shipped. Nothing was refunded. Check which is true, then refund or cancel the order.',
-    )
+    return sayTooLate(tx, orderId, { kind: 'print-canceled-after-shipping' })
   }
-  await addOrderEvent(tx, orderId, msg('Order canceled'))
-  const { refundId, gift } = await refundRest(tx, orderId, 'The order was canceled')
+  await addOrderEvent(tx, orderId, { kind: 'canceled' })
+  const { refundId, gift } = await refundRest(tx, orderId, { kind: 'order-canceled' })
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,
     reason,

@@ -1,10 +1,12 @@
-import type { FulfilmentState } from '#contracts/orders.ts'
 import type { PrintItem, PrintOrder, PrintShipment } from '#providers/spreadconnect/orders.ts'
+
+/** How far the print provider is with an order. */
+export type Progress = 'in_production' | 'partially_shipped' | 'shipped'
 
 export function progressOf(
   { state, items }: Pick<PrintOrder, 'state' | 'items'>,
   shipments: PrintShipment[],
-): FulfilmentState | null {
+): Progress | null {
   if (shipments.length === 0) return state === 'PROCESSED' ? 'in_production' : null
   const coming = items.filter((item) => item.state !== 'CANCELLED')
   const isComplete = coming.length > 0 && coming.every((item) => hasLeft(item, shipments))

@@ -5,7 +5,7 @@ import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { tryOrderLock } from '../orders/withOrderLock.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
@@ -76,7 +76,7 @@ async function find(providerOrderId: string): Promise<PrintOrder | null> {
 
 async function goOn(tx: Database, req: SignedInReq, orderId: number, known: KnownThere) {
   await sendAgain(tx, req.now, orderId, known)
-  await addOrderEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
+  await addOrderEvent(tx, orderId, { kind: 'retried-by', by: req.user.email })
   await recordOrderAudit(tx, req, orderId, 'Tried again')
 }
 

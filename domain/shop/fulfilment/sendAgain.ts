@@ -1,6 +1,7 @@
 import { type Database, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
-import { dropItemProblems, moveFulfilment } from '../orders/moveOrder.ts'
+import { moveFulfilment } from '../orders/moveOrder.ts'
+import { closeProblems } from '../orders/orderProblems.ts'
 
 /** What is known of an order at the print provider. */
 export type KnownThere = { providerOrderId: string | null; isConfirmed: boolean }
@@ -29,5 +30,5 @@ async function printCancelledAgain(tx: Database, orderId: number): Promise<void>
   await tx.query(sql`
     update order_lines set print_state = null, updated_at = now()
     where order_id = ${orderId} and print_state <> 'shipped' and cancelled_at is null`)
-  await dropItemProblems(tx, orderId)
+  await closeProblems(tx, orderId, ['item-canceled'])
 }

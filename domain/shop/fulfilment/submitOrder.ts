@@ -5,7 +5,8 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import { needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { needAttention } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { cancelUnavailable } from './cancelUnavailable.ts'
 import { mayPrint } from './mayPrint.ts'
@@ -32,13 +33,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
   )
   if (!due || (await cancelUnavailable(req, orderId))) return
   if (due.submitStartedAt) {
-    await inTransaction(req.pool, (tx) =>
-      needAttention(
-        tx,
-        orderId,
-        'We don’t know whether the print provider has this order. Check there before you try again.',
-      ),
-    )
+    await inTransaction(req.pool, (tx) => needAttention(tx, orderId, { kind: 'print-unknown' }))
     return
   }
   const begun = await returnsRow(
@@ -53,7 +48,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
       sql`update orders set provider_order_id = ${created.id}, sent_version = ${created.version} where id = ${orderId}`,
     )
     await storePrintResponse(tx, orderId, 'created', created.answer)
-    await addOrderEvent(tx, orderId, `Created at the print provider as ${created.id}`, { isInternal: true })
+    await addOrderEvent(tx, orderId, { kind: 'print-order-created', printOrder: created.id })
     await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}`, runAt: due.confirmAfter ?? req.now })
   })
 }
@@ -68,12 +63,11 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
     await inTransaction(req.pool, async (tx) => {
       await storePrintResponse(tx, orderId, 'created', error.answer)
       if (error.outcome === 'unknown') {
-        await needAttention(tx, orderId, `We don’t know whether the print provider has this order: ${error.reason}`)
+        await needAttention(tx, orderId, { kind: 'print-unknown-answer', reason: error.reason })
         return
       }
       await tx.query(sql`update orders set submit_started_at = null where id = ${orderId}`)
-      if (error.isRefusedForGood)
-        await needAttention(tx, orderId, `The print provider refused the order: ${error.reason}`)
+      if (error.isRefusedForGood) await needAttention(tx, orderId, { kind: 'print-refused', reason: error.reason })
     })
     if (error.outcome === 'refused' && !error.isRefusedForGood) throw error
     return null

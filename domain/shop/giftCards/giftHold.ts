@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { owedOfSale } from './settleDebt.ts'
 
@@ -12,27 +13,20 @@ const cardRow = z.object({
 })
 type PayingCard = z.infer<typeof cardRow>
 
-/** Why an order that this gift card pays must not go to print, or null. */
-export function giftHold({ lastFour, paidCents, isActive, isFrozen, owedCents }: PayingCard): string | null {
-  if (paidCents <= 0) return null
-  const holds = giftHolds(lastFour)
-  if (isFrozen) return holds.frozen
-  if (owedCents > 0) return holds.owing
-  return isActive ? null : holds.inactive
-}
-
 /** The problems an order can have because of the gift card that pays it. */
-export const giftHolds = (lastFour: string): Record<'frozen' | 'owing' | 'inactive', string> => {
-  const card = `The gift card ending in ${lastFour} pays for this order, but`
-  return {
-    frozen: `${card} a bank is checking the payment for that card. Try again once the bank has decided, or cancel the order.`,
-    owing: `${card} the buyer of that card has the money back. Cancel the order, or try again to print it anyway.`,
-    inactive: `${card} that card was deactivated. Cancel the order, or try again to print it anyway.`,
-  }
+export const GIFT_HOLDS = ['gift-frozen', 'gift-owing', 'gift-inactive'] as const
+type GiftHold = Extract<OrderProblem, { kind: (typeof GIFT_HOLDS)[number] }>
+
+/** Why an order that this gift card pays must not go to print, or null. */
+export function giftHold({ lastFour, paidCents, isActive, isFrozen, owedCents }: PayingCard): GiftHold | null {
+  if (paidCents <= 0) return null
+  if (isFrozen) return { kind: 'gift-frozen', lastFour }
+  if (owedCents > 0) return { kind: 'gift-owing', lastFour }
+  return isActive ? null : { kind: 'gift-inactive', lastFour }
 }
 
 /** Requires the order's lock. */
-export const readGiftHold = async (tx: Database, orderId: number): Promise<string | null> => {
+export const readGiftHold = async (tx: Database, orderId: number): Promise<GiftHold | null> => {
   const card = await parsedRow(
     tx,
     cardRow,

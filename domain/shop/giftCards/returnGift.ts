@@ -1,4 +1,6 @@
+import { storedFact } from '#contracts/facts.ts'
 import type { Cents } from '#contracts/money.ts'
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { orderRefundTax } from '../payments/refundTax.ts'
 import { lockPurchase, settleDebt } from './settleDebt.ts'
@@ -13,7 +15,7 @@ export type ReturnedGift = {
 
 type Returning = { amountCents: Cents; taxCents: Cents }
 
-type Reason = { reason: string; lineId?: number | null; requestedBy?: number | null; clientKey?: string | null }
+type Reason = { reason: RefundReason; lineId?: number | null; requestedBy?: number | null; clientKey?: string | null }
 
 /** What a gift card paid of an order and has not got back. Requires the order's lock. */
 export async function giftLeft(tx: Database, orderId: number): Promise<Cents> {
@@ -41,12 +43,13 @@ export async function returnGift(
   )
   if (!order?.giftCardId) return null
   await lockPurchase(tx, order.giftCardId)
+  const { kind, values } = storedFact(reason)
   const [returned] = await rows(
     tx,
     sql<Pick<ReturnedGift, 'refundId' | 'lastFour'>>`
       with back as (
-        insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key, status, gift_card_id)
-        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${reason}, ${lineId}::int, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
+        insert into refunds (order_id, amount_cents, tax_cents, reason, reason_values, line_id, requested_by_id, client_key, status, gift_card_id)
+        select id, ${amountCents}::numeric, ${taxCents}::numeric, ${kind}, ${JSON.stringify(values)}::jsonb, ${lineId}::int, ${requestedBy}::int, ${clientKey}, 'succeeded'::enum_refunds_status, gift_card_id
         from orders where id = ${orderId} and gift_card_id is not null returning id, gift_card_id
       ), entry as (
         insert into gift_card_entries (gift_card_id, cents, what, order_id, refund_id)
@@ -66,5 +69,5 @@ export async function returnGift(
 export async function returnUnpaidGift(tx: Database, orderId: number): Promise<void> {
   const amountCents = await giftLeft(tx, orderId)
   const taxCents = await orderRefundTax(tx, orderId, amountCents)
-  await returnGift(tx, orderId, { amountCents, taxCents }, { reason: 'The payment was not completed' })
+  await returnGift(tx, orderId, { amountCents, taxCents }, { reason: { kind: 'payment-not-completed' } })
 }

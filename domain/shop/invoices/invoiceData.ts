@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { LANGUAGES } from '#contracts/languages.ts'
 
 /** What an invoice says, stored with its number: a later change of settings changes no earlier invoice. */
@@ -14,7 +15,16 @@ export const invoiceDataSchema = z.object({
   /** Empty once the person was taken out of the order. */
   buyer: z.array(z.string()),
   deliverTo: z.array(z.string()),
-  items: z.array(z.object({ text: z.string(), quantity: z.number(), unitCents: z.number(), totalCents: z.number() })),
+  items: z.array(
+    z.object({
+      text: z.string(),
+      /** On a credit note, why money went back: the text is its English. */
+      reason: storedFactSchema.optional(),
+      quantity: z.number(),
+      unitCents: z.number(),
+      totalCents: z.number(),
+    }),
+  ),
   /** Discounts, shipping and tax. */
   rest: z.array(z.object({ label: z.string(), cents: z.number() })),
   totalCents: z.number(),

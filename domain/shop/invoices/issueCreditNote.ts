@@ -1,4 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
+import { refundReasonInEnglish } from '#contracts/refundReasons.ts'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
 import { refundTax } from '../payments/refundTax.ts'
 import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
@@ -7,7 +9,7 @@ import { issueInvoice } from './issueInvoice.ts'
 import { nextNumber } from './nextNumber.ts'
 import { readSeller } from './readSeller.ts'
 
-type Refunded = { id: number; amountCents: Cents; taxCents: Cents; reason: string }
+type Refunded = { id: number; amountCents: Cents; taxCents: Cents; kind: string; values: Json }
 type Corrected = {
   number: string
   issuedAt: Date
@@ -25,7 +27,8 @@ export async function issueCreditNote(tx: Database, orderId: number, refundId: n
   if (await returnsRow(tx, statement`select 1 from invoices where refund_id = ${refundId}`)) return
   const refund = await row(
     tx,
-    sql<Refunded>`select id, amount_cents as "amountCents", tax_cents as "taxCents", reason from refunds where id = ${refundId}`,
+    sql<Refunded>`
+      select id, amount_cents as "amountCents", tax_cents as "taxCents", reason as kind, reason_values as "values" from refunds where id = ${refundId}`,
   )
   await issueInvoice(tx, orderId, now)
   const invoice = await row(
@@ -61,10 +64,13 @@ function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceDat
   // Another one than the refund's where a part of it was credited before.
   const taxCents = refundTax(amountCents, left, refund.taxCents)
   const goodsCents = amountCents - taxCents
+  const reason = storedFactSchema.parse(refund)
   return {
     ...corrected,
     seller,
-    items: [{ text: refund.reason, quantity: 1, unitCents: goodsCents, totalCents: goodsCents }],
+    items: [
+      { text: refundReasonInEnglish(reason), reason, quantity: 1, unitCents: goodsCents, totalCents: goodsCents },
+    ],
     rest: [{ label: 'Tax', cents: taxCents }],
     totalCents: amountCents,
     taxCents,

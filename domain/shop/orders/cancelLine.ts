@@ -1,16 +1,16 @@
-import { msg } from '#contracts/msg.ts'
+import { type Item, itemOf } from '#contracts/itemLabel.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
-import { addOrderEvent } from './moveOrder.ts'
 import { requestCancellation } from './requestCancellation.ts'
 
-type Line = LineCost & { id: number; isCancelled: boolean; label: string }
+type Line = LineCost & Item & { id: number; isCancelled: boolean }
 
 /**
  * Refunds what the line cost. The last line cancels the order. Repeated calls change nothing.
@@ -30,18 +30,18 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
       throw new ShopError('illegal_order_move', { message })
     }
     if (lines.filter(({ isCancelled }) => !isCancelled).length === 1) {
-      await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
+      await addOrderEvent(tx, orderId, { kind: 'cancellation-asked' })
       return requestCancellation(tx, orderId, req.now, { kind: 'asked' })
     }
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await tx.query(
       sql`update orders set content_version = content_version + 1, updated_at = now() where id = ${orderId}`,
     )
-    await addOrderEvent(tx, orderId, `You canceled ${line.label}`)
+    await addOrderEvent(tx, orderId, { kind: 'item-canceled', items: [itemOf(line)] })
     const { cents, taxCents } = paidForLine(line)
     // Less than the line cost when an employee has refunded most of the order.
     const amountCents = Math.min(cents, refundable.restCents)
-    const reason = `Canceled: ${line.label}`
+    const reason = { kind: 'items-canceled', items: [itemOf(line)] } as const
     if (amountCents <= 0) return
     const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: null })
     await settleGiftRefund(tx, orderId, gift, req.now)
@@ -62,7 +62,6 @@ const readLines = (tx: Database, orderId: number): Promise<Line[]> =>
     tx,
     sql<Line>`
       select id, line_total_cents as "lineTotalCents", code_discount_cents as "codeDiscountCents", member_discount_cents as "memberDiscountCents",
-        other_discount_cents as "otherDiscountCents", tax_cents as "taxCents", coalesce(cancelled_at is not null, false) as "isCancelled",
-        (quantity || ' × ' || title || ' (' || size || ', ' || color || ')')::text as label
+        other_discount_cents as "otherDiscountCents", tax_cents as "taxCents", coalesce(cancelled_at is not null, false) as "isCancelled", quantity, title, size, color
       from order_lines where order_id = ${orderId} order by position`,
   )

@@ -1,13 +1,13 @@
-import { msg } from '#contracts/msg.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 import { requestCancellation } from './requestCancellation.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
-import { movePayment, addOrderEvent } from './moveOrder.ts'
+import { movePayment } from './moveOrder.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 
 /**
@@ -22,7 +22,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
     if (!mayCancel(order)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
     }
-    await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
+    await addOrderEvent(tx, orderId, { kind: 'cancellation-asked' })
     await requestCancellation(tx, orderId, req.now, { kind: 'asked' })
   })
 }
@@ -42,9 +42,8 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
     if (!canStillStop(order.fulfilment)) {
       throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
     }
-    await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, {
-      isInternal: true,
-    })
+    const by = req.user.email
+    await addOrderEvent(tx, orderId, reason ? { kind: 'canceled-by-because', by, reason } : { kind: 'canceled-by', by })
     await recordOrderAudit(
       tx,
       req,

@@ -1,4 +1,3 @@
-import { msg } from '#contracts/msg.ts'
 import { addressLines } from '#contracts/addressLines.ts'
 import type { Address } from '#contracts/checkout.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
@@ -8,10 +7,10 @@ import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 import { addressChangeProblem } from './addressChangeProblem.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
-import { addOrderEvent } from './moveOrder.ts'
 
 type Stored = Changeable & {
   reference: string
@@ -57,7 +56,7 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
     await tx.query(sql`
       update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1, updated_at = now()
       where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, msg('You changed the delivery address'))
+    await addOrderEvent(tx, orderId, { kind: 'address-changed' })
     await queueMail(tx, {
       kind: 'order-address-changed',
       key: `order-address-changed:${orderId}:${order.version + 1}`,

@@ -3,9 +3,6 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import type { Pool } from 'pg'
 import { needAttention } from './moveOrder.ts'
 
-export const RESTORED_PROBLEM =
-  'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.'
-
 /**
  * It is unknown what was printed since the backup, so submissions count as started and nothing is sent twice.
  * Memberships are read again at the next start. @returns how many paid orders wait.
@@ -14,7 +11,7 @@ export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const paid = await markRestored(tx, now)
     await tx.query(sql`update subscriptions set fetched_at = 'epoch' where fetched_at is not null`)
-    for (const { id } of paid) await needAttention(tx, id, RESTORED_PROBLEM)
+    for (const { id } of paid) await needAttention(tx, id, { kind: 'restored' })
     return paid.length
   })
 }

@@ -9,7 +9,7 @@ type OrderFacts = {
   payment: PaymentState
   fulfilment: FulfilmentState
   email: string
-  problem?: string | null
+  hasProblem?: boolean
   disputeOutcome?: DisputeOutcome | null
   cancelRequestedAt?: string | null
   /** When the print provider began with it. */
@@ -18,7 +18,15 @@ type OrderFacts = {
 
 /** For display; the server decides again. */
 export function possibleActions(order: OrderFacts): OrderAction[] {
-  const { payment, fulfilment, problem, disputeOutcome = null, cancelRequestedAt, confirmedAt, email } = order
+  const {
+    payment,
+    fulfilment,
+    hasProblem = false,
+    disputeOutcome = null,
+    cancelRequestedAt,
+    confirmedAt,
+    email,
+  } = order
   const wasPaid = isPaid(payment) || payment === 'refunded'
   const isStuck = fulfilment === 'needs_attention'
   const mayPrint =
@@ -32,7 +40,7 @@ export function possibleActions(order: OrderFacts): OrderAction[] {
     cancel: wasPaid && !cancelRequestedAt && next.includes('cancelled'),
     refund: isPaid(payment) && !isHeldByBank(disputeOutcome),
     deliver: next.includes('delivered'),
-    resolve: Boolean(problem) && !isStuck,
+    resolve: hasProblem && !isStuck,
     'resend-mail': wasPaid && email !== '',
   }
   return (Object.keys(actions) as OrderAction[]).filter((action) => actions[action])

@@ -1,5 +1,7 @@
 import { timingSafeEqual } from 'node:crypto'
+import type { FactValue } from '#contracts/facts.ts'
 import type { DisputeOutcome, FulfilmentState, PaymentState, PrintState } from '#contracts/orders.ts'
+import { factValuesSchema } from '#contracts/storedFactSchema.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
@@ -72,7 +74,7 @@ export type StoredOrder = {
   claimCount: number
   creditNotes: { number: string; at: number; cents: number }[]
   /** `at` in milliseconds since 1970. */
-  timeline: { at: number; what: string }[]
+  timeline: { at: number; kind: string; values: Record<string, FactValue> }[]
 }
 
 export type Proof = {
@@ -84,7 +86,7 @@ export type Proof = {
 /** @throws ShopError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
-  const order = found && withParcels(found)
+  const order = found && parsedOrder(found)
   if (!order || !(isOwner(order, req.user?.id ?? null, proof) || (await hasLink(req, order.id, proof.key))))
     throw new ShopError('order_not_found')
   return order
@@ -99,7 +101,7 @@ export async function listOrders(req: Req & { user: { id: number } }): Promise<S
         where o.user_id = ${req.user.id} and o.payment not in ('pending', 'failed') order by o.created_at desc limit 100`,
     ),
   )
-  return found.map(withParcels)
+  return found.map(parsedOrder)
 }
 
 export type OwnedOrder = Pick<StoredOrder, 'userId' | 'cartId' | 'accessKeyHash'>
@@ -120,12 +122,19 @@ const hasLink = async ({ pool, now }: Req, orderId: number, key: string | null):
     statement`select 1 from order_links where key_hash = ${orderKeyHash(key)} and order_id = ${orderId} and expires_at > ${now}`,
   )
 
-const withParcels = ({ parcels, ...order }: Omit<StoredOrder, 'parcels'> & { parcels: Json | null }): StoredOrder => ({
+type OrderRow = Omit<StoredOrder, 'parcels' | 'timeline'> & {
+  parcels: Json | null
+  timeline: StoredEvent[]
+}
+type StoredEvent = { at: number; kind: string; values: Json }
+
+const parsedOrder = ({ parcels, timeline, ...order }: OrderRow): StoredOrder => ({
   ...order,
   parcels: parcelsSchema.parse(parcels),
+  timeline: timeline.map((event) => ({ ...event, values: factValuesSchema.parse(event.values) })),
 })
 
-const selectOrder = sql<Omit<StoredOrder, 'parcels'> & { parcels: Json | null }>`
+const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: Json | null; timeline: StoredEvent[] }>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
     o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
@@ -147,6 +156,6 @@ const selectOrder = sql<Omit<StoredOrder, 'parcels'> & { parcels: Json | null }>
     o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",
     coalesce((select coalesce(json_agg(json_build_object('number', i.number, 'at', coalesce((extract(epoch from i.issued_at) * 1000)::float8, 0),
       'cents', i.total_cents) order by i.id), '[]') from invoices i where i.order_id = o.id and i.kind = 'credit_note'), '[]') as "creditNotes",
-    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'what', e.what) order by e.id), '[]')
+    coalesce((select coalesce(json_agg(json_build_object('at', coalesce((extract(epoch from e.created_at) * 1000)::float8, 0), 'kind', e.kind, 'values', e."values") order by e.id), '[]')
       from order_events e where e.order_id = o.id and not e.is_internal), '[]') as timeline
   from orders o`

@@ -1,4 +1,5 @@
-import type { CancelReason } from '#contracts/cancelReason.ts'
+import type { CancellationReason } from '#contracts/cancellationReasons.ts'
+import { storedFact } from '#contracts/facts.ts'
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 
@@ -7,7 +8,7 @@ export async function requestCancellation(
   tx: Database,
   orderId: number,
   now: Date,
-  reason: CancelReason | null,
+  reason: CancellationReason | null,
 ): Promise<void> {
   const asked = await returnsRow(
     tx,
@@ -15,5 +16,6 @@ export async function requestCancellation(
       update orders set cancel_requested_at = ${now}, updated_at = now()
       where id = ${orderId} and cancel_requested_at is null and fulfilment <> 'cancelled' returning id`,
   )
-  if (asked) await addJob(tx, 'cancelOrder', { orderId, reason }, { key: `cancel:${orderId}` })
+  if (asked)
+    await addJob(tx, 'cancelOrder', { orderId, reason: reason && storedFact(reason) }, { key: `cancel:${orderId}` })
 }

@@ -1,3 +1,4 @@
+import type { OrderEvent } from '#contracts/orderEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { requeueMail } from '#domain/platform/mail/resendMail.ts'
@@ -7,14 +8,18 @@ import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
-import { addOrderEvent } from './moveOrder.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
-  await resend(req, orderId, req.user.email, (tx) => recordOrderAudit(tx, req, orderId, 'Sent the confirmation again'))
+  const event = { kind: 'confirmation-resent-by', by: req.user.email } as const
+  await resend(req, orderId, event, (tx) => recordOrderAudit(tx, req, orderId, 'Sent the confirmation again'))
 }
 
 const RESENDS_PER_DAY = 3
+
+type Resent = Extract<OrderEvent, { kind: 'confirmation-resent-by' | 'confirmation-resent-by-buyer' }>
+const RESENT: Resent['kind'][] = ['confirmation-resent-by', 'confirmation-resent-by-buyer']
 
 /** @param orderId already proven to be this visitor's. @throws ShopError `illegal_order_move`, `too_many_requests`. */
 export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
@@ -22,13 +27,18 @@ export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
     req.pool,
     sql<{ count: number }>`
       select count(*) from order_events
-      where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 day'`,
+      where order_id = ${orderId} and kind = any(${RESENT}) and created_at > now() - interval '1 day'`,
   )
   if ((today?.count ?? 0) >= RESENDS_PER_DAY) throw new ShopError('too_many_requests', { retryAfterSeconds: 86_400 })
-  await resend(req, orderId, 'the buyer')
+  await resend(req, orderId, { kind: 'confirmation-resent-by-buyer' })
 }
 
-async function resend(req: Req, orderId: number, by: string, audit?: (tx: Database) => Promise<void>): Promise<void> {
+async function resend(
+  req: Req,
+  orderId: number,
+  event: Resent,
+  audit?: (tx: Database) => Promise<void>,
+): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
@@ -56,7 +66,7 @@ async function resend(req: Req, orderId: number, by: string, audit?: (tx: Databa
     )
     // Old mails are pruned.
     if (!mail) await queueOrderConfirmed(tx, orderId)
-    if (!(await noteResent(tx, orderId, by))) return
+    if (!(await noteResent(tx, orderId, event))) return
     if (mail) await requeueMail(tx, mailOf(withAddress(mail, order.shippingAddress)), req.now)
     await audit?.(tx)
   })
@@ -69,14 +79,12 @@ function withAddress(mail: StoredMail, stored: Json): StoredMail {
   return { ...mail, data: { ...mail.data, address } }
 }
 
-const SENT_AGAIN = 'Confirmation sent again by '
-
 /** @returns false when it was already sent again within the last minute, by anyone. */
-async function noteResent(tx: Database, orderId: number, employee: string): Promise<boolean> {
+async function noteResent(tx: Database, orderId: number, event: Resent): Promise<boolean> {
   const noted = await returnsRow(
     tx,
-    statement`select 1 from order_events where order_id = ${orderId} and starts_with(what, ${SENT_AGAIN}) and created_at > now() - interval '1 minute'`,
+    statement`select 1 from order_events where order_id = ${orderId} and kind = any(${RESENT}) and created_at > now() - interval '1 minute'`,
   )
-  if (!noted) await addOrderEvent(tx, orderId, SENT_AGAIN + employee, { isInternal: true })
+  if (!noted) await addOrderEvent(tx, orderId, event)
   return !noted
 }

@@ -1,32 +1,34 @@
+import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
-import { addOrderEvent } from './moveOrder.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
+import { readOpenProblems } from './orderProblems.ts'
 
 /** @throws ShopError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
-      sql<{
-        isStuck: boolean | null
-        problem: string | null
-      }>`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
+      sql<{ isStuck: boolean | null }>`
+        select fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.problem === null)
+    const problems = await readOpenProblems(tx, orderId)
+    if (problems.length === 0)
       throw new ShopError('illegal_order_move', { message: 'This order has no problem to resolve.' })
     if (order.isStuck) {
       throw new ShopError('illegal_order_move', {
         message: 'You can’t resolve this problem. Try again, cancel the order, or mark it as delivered instead.',
       })
     }
-    await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
-    await addOrderEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })
+    await tx.query(sql`
+      update order_problems set closed_at = now() where order_id = ${orderId} and closed_at is null`)
+    await addOrderEvent(tx, orderId, { kind: 'problem-resolved-by', by: req.user.email, note })
     await recordOrderAudit(tx, req, orderId, 'Resolved the problem', [
-      { field: 'Problem', before: order.problem, after: note },
+      { field: 'Problem', before: problems.map(problemInEnglish).join('\n'), after: note },
     ])
   })
 }

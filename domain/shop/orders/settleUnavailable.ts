@@ -1,4 +1,6 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
+import type { CancellationReason } from '#contracts/cancellationReasons.ts'
+import { type StoredFact, storedFact } from '#contracts/facts.ts'
+import { itemLabel, itemOf } from '#contracts/itemLabel.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -10,10 +12,12 @@ import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderLink } from './createOrderLink.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
 import { isHeldByBank, isPaid } from './mayCancel.ts'
-import { addOrderEvent, dropItemProblems, moveFulfilment } from './moveOrder.ts'
+import { moveFulfilment } from './moveOrder.ts'
+import { closeProblems } from './orderProblems.ts'
 import { refuseUnprintable, startReplacement } from './startReplacement.ts'
 
 type Line = LineCost & {
@@ -44,7 +48,7 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
     if (!isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
       refuse('This order was refunded already, or its payment is disputed.')
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
-    await addOrderEvent(tx, orderId, `${line.label} can’t be made and is refunded`)
+    await addOrderEvent(tx, orderId, { kind: 'item-refunded', items: [itemOf(line)] })
     const { cents, taxCents } = paidForLine(line)
     const amountCents = Math.min(cents, order.restCents)
     await recordOrderAudit(tx, req, orderId, 'Refunded an item the print provider canceled', [
@@ -54,11 +58,11 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
         after: `${line.label}: ${formatCents(line.isLast ? order.restCents : amountCents)}`,
       },
     ])
-    await dropItemProblems(tx, orderId, line.label)
-    if (line.isLast) return finishCancellation(tx, orderId, { kind: 'unavailable', ...itemOf(line) }, req.now)
+    await closeProblems(tx, orderId, ['item-canceled'], String(lineId))
+    if (line.isLast) return finishCancellation(tx, orderId, unavailable(line), req.now)
     await continueOrder(tx, orderId)
     if (amountCents <= 0) return
-    const reason = `The print provider canceled ${line.label}`
+    const reason = { kind: 'item-unavailable', items: [itemOf(line)] } as const
     const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, lineId, requestedBy: req.user.id })
     await settleGiftRefund(tx, orderId, gift, req.now)
   })
@@ -79,7 +83,7 @@ export async function replaceUnavailable(req: SignedInReq, orderId: number, line
     await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
       { field: 'Replacement', before: null, after: `${line.label}: ${replacement.reference}` },
     ])
-    await dropItemProblems(tx, orderId, line.label)
+    await closeProblems(tx, orderId, ['item-canceled'], String(lineId))
     await continueOrder(tx, orderId)
     await queueReplaced(tx, orderId, line, { ...replacement, now: req.now })
   })
@@ -113,7 +117,9 @@ async function continueOrder(tx: Database, orderId: number): Promise<void> {
   const order = await row(
     tx,
     sql<{ isSettled: boolean }>`
-      select fulfilment = 'needs_attention' and problem is null and confirmed_at is not null as "isSettled" from orders where id = ${orderId}`,
+      select fulfilment = 'needs_attention' and confirmed_at is not null and not exists (
+        select 1 from order_problems p where p.order_id = orders.id and p.closed_at is null) as "isSettled"
+      from orders where id = ${orderId}`,
   )
   if (!order?.isSettled) return
   await moveFulfilment(tx, orderId, 'submitted')
@@ -146,7 +152,10 @@ async function queueReplaced(
   })
 }
 
-const itemOf = ({ title, size, color, quantity }: Line) => ({ title, size, color, quantity })
+const unavailable = (line: Line): StoredFact => {
+  const reason: CancellationReason = { kind: 'item-unavailable', items: [itemOf(line)] }
+  return storedFact(reason)
+}
 
 function refuse(message: string): never {
   throw new ShopError('illegal_order_move', { message })

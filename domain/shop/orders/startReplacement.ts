@@ -1,10 +1,9 @@
-import { msg } from '#contracts/msg.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
+import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderReference } from './createOrderReference.ts'
-import { addOrderEvent } from './moveOrder.ts'
 
 /** Before the buyer is promised anything. @throws ShopError `illegal_order_move`. */
 export async function refuseUnprintable(tx: Database, orderId: number, lines: number[]): Promise<void> {
@@ -32,8 +31,8 @@ export async function startReplacement(
   { orderId, lines }: { orderId: number; lines: number[] },
 ): Promise<{ id: number; reference: string }> {
   const order = await insertReplacement(tx, orderId, lines, now)
-  await addOrderEvent(tx, order.id, msg('Replacement ordered'))
-  await addOrderEvent(tx, orderId, `We’re sending a replacement: ${order.reference}`)
+  await addOrderEvent(tx, order.id, { kind: 'replacement-ordered' })
+  await addOrderEvent(tx, orderId, { kind: 'replacement-sent', reference: order.reference })
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
   return order
 }

@@ -1,7 +1,5 @@
-import { msg } from '#contracts/msg.ts'
-import type { CancelReason } from '#contracts/cancelReason.ts'
+import type { CancellationReason } from '#contracts/cancellationReasons.ts'
 import { CURRENCY } from '#contracts/constants.ts'
-import { formatCents } from '#contracts/money.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -15,9 +13,10 @@ import { readGiftHold } from '../giftCards/giftHold.ts'
 import { creditEarlierRefunds } from '../invoices/creditEarlierRefunds.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
-import { moveFulfilment, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { moveFulfilment, movePayment, needAttention } from '../orders/moveOrder.ts'
+import { isProblemOpen } from '../orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { RESTORED_PROBLEM } from '../orders/freezeRestored.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
 import { alertUnknownPayment } from './alertUnknownPayment.ts'
@@ -27,7 +26,6 @@ export type PaidOrder = {
   id: number
   payment: PaymentState
   fulfilment: FulfilmentState
-  problem: string | null
   totalCents: number
   giftCents: number
   /** A later order of the cart got back what the gift card had paid. */
@@ -53,7 +51,7 @@ export async function applyOrderPayment(req: Req, payment: CardPayment, event?: 
     if (!order) return alertUnknownPayment(tx, payment)
     if (payment.status === 'succeeded') await settle(tx, req, order, payment)
     if (payment.status === 'canceled' && (await movePayment(tx, order.id, 'failed'))) {
-      await addOrderEvent(tx, order.id, msg('Payment was not completed'))
+      await addOrderEvent(tx, order.id, { kind: 'payment-not-completed' })
     }
   }
   // Locks the order before the cart; starting another order of the cart locks them the other way round.
@@ -72,7 +70,7 @@ async function findOrder(tx: Database, payment: CardPayment): Promise<PaidOrder 
 }
 
 export const selectPaidOrder = sql<PaidOrder>`
-  select id, payment, fulfilment, problem, total_cents as "totalCents", gift_cents as "giftCents",
+  select id, payment, fulfilment, total_cents as "totalCents", gift_cents as "giftCents",
     gift_cents > 0 and exists (select 1 from refunds r where r.order_id = orders.id and r.gift_card_id is not null) as "hasLostGift", currency, cart_id as "cartId",
     superseded_by_id as "supersededBy", restored_at is not null as "isRestored" from orders`
 
@@ -85,7 +83,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
   await tx.query(
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
-  await addOrderEvent(tx, order.id, msg('Payment received'))
+  await addOrderEvent(tx, order.id, { kind: 'payment-received' })
   const reason = whyNotWanted(order)
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)
@@ -98,7 +96,7 @@ export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder):
   await supersedeSiblings(tx, order)
   await endReminders(tx, order.id)
   await queueOrderConfirmed(tx, order.id)
-  if (order.isRestored) return needAttention(tx, order.id, RESTORED_PROBLEM)
+  if (order.isRestored) return needAttention(tx, order.id, { kind: 'restored' })
   const giftProblem = order.giftCents > 0 ? await readGiftHold(tx, order.id) : null
   if (giftProblem) await needAttention(tx, order.id, giftProblem)
   else await moveFulfilment(tx, order.id, 'held')
@@ -111,17 +109,20 @@ export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder):
 
 /** Only the exact amount pays an order; otherwise an employee decides. */
 async function flagWrongAmount(tx: Database, order: PaidOrder, payment: CardPayment): Promise<void> {
-  const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
-  const asked = `${formatCents(order.totalCents - order.giftCents)} ${(order.currency || CURRENCY).toUpperCase()}`
-  const problem = `The card provider charged ${paid}, but the order total is ${asked}. Refund the payment there, then cancel the order.`
-  if (order.fulfilment === 'cancelled' || order.problem?.includes(problem)) return
-  await needAttention(tx, order.id, problem)
+  if (order.fulfilment === 'cancelled' || (await isProblemOpen(tx, order.id, 'wrong-amount'))) return
+  await needAttention(tx, order.id, {
+    kind: 'wrong-amount',
+    paid: payment.amountCents,
+    paidCurrency: payment.currency.toUpperCase(),
+    asked: order.totalCents - order.giftCents,
+    askedCurrency: (order.currency || CURRENCY).toUpperCase(),
+  })
 }
 
 /** Unwanted payments are refunded automatically. @returns the reason for the buyer, or null. */
-function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): CancelReason | null {
+function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): CancellationReason | null {
   if (supersededBy !== null) return { kind: 'paid-already' }
-  if (payment === 'pending' && hasLostGift) return { kind: 'started-again' }
+  if (payment === 'pending' && hasLostGift) return { kind: 'other-payment-started' }
   return payment === 'failed' ? { kind: 'paid-late' } : null
 }
 

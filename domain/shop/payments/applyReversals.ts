@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -6,14 +6,15 @@ import { type CardRefund, type Reversals, readReversals } from '#providers/strip
 import { resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import { dropProblem, movePayment, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { movePayment, needAttention } from '../orders/moveOrder.ts'
+import { closeProblems } from '../orders/orderProblems.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { applyDispute } from './applyDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
-import { REFUND_DELAYED } from './refundRest.ts'
 import { orderRefundTax, refundTax } from './refundTax.ts'
 import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 
@@ -64,7 +65,7 @@ export async function storeReversals(req: Req, orderId: number, back: Reversals)
     )
     const succeeded: SucceededRefund[] = []
     for (const refund of back.refunds) succeeded.push(...(await storeRefund(tx, orderId, refund, known)))
-    if (known.length > 0) await dropProblem(tx, orderId, REFUND_DELAYED)
+    if (known.length > 0) await closeProblems(tx, orderId, ['refund-delayed'])
     await settlePayment(tx, req, order, back.disputes)
     // Only now is it known whether the cancellation mail covers the refund.
     for (const refund of succeeded) await queueOrderRefunded(tx, orderId, refund)
@@ -92,10 +93,10 @@ async function storeRefund(
     : sql<{
         id: number
       }>`insert into refunds (order_id, amount_cents, tax_cents, reason, status, provider_refund_id, problem)
-        values (${orderId}, ${amountCents}, ${taxCents}, 'Made at the card provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
+        values (${orderId}, ${amountCents}, ${taxCents}, 'made-at-card-provider', ${status}::enum_refunds_status, ${providerId}, ${problem}) returning id`
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
-    await addOrderEvent(tx, orderId, `${formatCents(amountCents)} refunded`)
+    await addOrderEvent(tx, orderId, { kind: 'refunded', amount: amountCents })
     if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
@@ -103,7 +104,10 @@ async function storeRefund(
     await needAttention(
       tx,
       orderId,
-      `A refund of ${formatCents(amountCents)} failed${problem ? ` (${problem})` : ''}. Refund the buyer in another way.`,
+      problem
+        ? { kind: 'refund-failed-because', amount: amountCents, reason: problem }
+        : { kind: 'refund-failed', amount: amountCents },
+      String(id),
     )
   }
   return []

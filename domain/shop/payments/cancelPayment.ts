@@ -1,10 +1,10 @@
-import { msg } from '#contracts/msg.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
-import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { movePayment } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { applyOrGiveUp } from './missingPayment.ts'
 
@@ -34,6 +34,6 @@ const failWithoutPayment = (req: Req, orderId: number): Promise<string | null> =
     )
     if (order?.payment !== 'pending') return null
     if (order.paymentIntentId) return order.paymentIntentId
-    if (await movePayment(tx, orderId, 'failed')) await addOrderEvent(tx, orderId, msg('Payment was not completed'))
+    if (await movePayment(tx, orderId, 'failed')) await addOrderEvent(tx, orderId, { kind: 'payment-not-completed' })
     return null
   })

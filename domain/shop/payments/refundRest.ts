@@ -1,16 +1,16 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import { storedFact } from '#contracts/facts.ts'
+import type { Cents } from '#contracts/money.ts'
+import type { RefundReason } from '#contracts/refundReasons.ts'
 import type { PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { splitCents } from '../checkout/splitCents.ts'
 import { giftLeft, returnGift, type ReturnedGift } from '../giftCards/returnGift.ts'
 import { type Cancellable, isPaid } from '../orders/mayCancel.ts'
-import { addOrderEvent, movePayment } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { movePayment } from '../orders/moveOrder.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
 import { orderRefundTax } from './refundTax.ts'
-
-export const REFUND_DELAYED =
-  'A refund has waited for the card provider for more than two hours. Check the connection to the card provider.'
 
 export type Refundable = {
   payment: PaymentState
@@ -47,7 +47,7 @@ type NewRefund = {
   amountCents: Cents
   /** The part of the amount that is the tax of refunded lines; absent for any other amount. */
   taxCents?: Cents
-  reason: string
+  reason: RefundReason
   /** The line that it is for, when it is one. */
   lineId?: number
   requestedBy: number | null
@@ -74,12 +74,9 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
     { reason, lineId: refund.lineId ?? null, requestedBy, clientKey: clientKey === null ? null : giftKey(clientKey) },
   )
   if (gift) {
-    const what = `${formatCents(gift.amountCents)} returned to the gift card ending in ${gift.lastFour}`
-    await addOrderEvent(tx, orderId, what)
-    if (gift.settledCents > 0) {
-      const settled = `${formatCents(gift.settledCents)} of it paid what the gift card owed, because its buyer has the money back`
-      await addOrderEvent(tx, orderId, settled, { isInternal: true })
-    }
+    const { amountCents: amount, lastFour, settledCents } = gift
+    await addOrderEvent(tx, orderId, { kind: 'gift-card-refunded', amount, lastFour })
+    if (settledCents > 0) await addOrderEvent(tx, orderId, { kind: 'gift-debt-paid', amount: settledCents })
   }
   const card = { ...refund, amountCents: restCents, taxCents: restTaxCents }
   return { gift, refundId: restCents > 0 ? await addCardRefund(tx, orderId, card) : null }
@@ -89,11 +86,12 @@ export async function addRefund(tx: Database, orderId: number, refund: NewRefund
 export const giftKey = (clientKey: string): string => `${clientKey}:gift`
 
 async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & { taxCents: Cents }): Promise<number> {
+  const { kind, values } = storedFact(refund.reason)
   const added = await row(
     tx,
     sql<{ id: number }>`
-      insert into refunds (order_id, amount_cents, tax_cents, reason, line_id, requested_by_id, client_key)
-      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${refund.reason}, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
+      insert into refunds (order_id, amount_cents, tax_cents, reason, reason_values, line_id, requested_by_id, client_key)
+      values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${kind}, ${JSON.stringify(values)}::jsonb, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
   if (!added) throw new Error('The refund was not stored')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })
@@ -101,7 +99,7 @@ async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & 
 }
 
 /** Refunds nothing while the bank holds the money. @returns the latest refund, which can be an earlier one. */
-export async function refundRest(tx: Database, orderId: number, reason: string): Promise<AddedRefund> {
+export async function refundRest(tx: Database, orderId: number, reason: RefundReason): Promise<AddedRefund> {
   const order = await lockRefundable(tx, orderId)
   if (!order) return { refundId: null, gift: null }
   const { payment, disputeOutcome, restCents } = order

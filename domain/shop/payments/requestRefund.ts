@@ -1,7 +1,7 @@
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
@@ -26,9 +26,13 @@ export async function requestRefund(
     if (!order) throw new ShopError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuseRefund(order, amountCents)
-    const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
-    const what = `Refund of ${formatCents(amountCents)} by ${req.user.email}: ${reason}`
-    await addOrderEvent(tx, orderId, what, { isInternal: true })
+    const { gift } = await addRefund(tx, orderId, {
+      amountCents,
+      reason: { kind: 'note', text: reason },
+      requestedBy: req.user.id,
+      clientKey,
+    })
+    await addOrderEvent(tx, orderId, { kind: 'refunded-by', amount: amountCents, by: req.user.email, reason })
     await recordOrderAudit(tx, req, orderId, 'Refunded', [
       { field: 'Amount', before: null, after: formatCents(amountCents) },
       { field: 'Reason', before: null, after: reason },

@@ -6,12 +6,13 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readReversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
-import { dropProblem, needAttention, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { needAttention } from '../orders/moveOrder.ts'
+import { closeProblems } from '../orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
 import { storeReversals } from './applyReversals.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
-import { REFUND_DELAYED } from './refundRest.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 
 /** The only rejection that means the buyer has the money. */
@@ -77,13 +78,17 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
         where id = ${id} and status = 'requested' returning id`,
     )
     if (!failed) return
-    await dropProblem(tx, orderId, REFUND_DELAYED)
+    await closeProblems(tx, orderId, ['refund-delayed'])
     if (error.code === ALREADY_REFUNDED) {
-      const what = `A refund of ${amount} was not sent: all of the payment had been refunded at the card provider`
-      await addOrderEvent(tx, orderId, what, { isInternal: true })
+      await addOrderEvent(tx, orderId, { kind: 'refund-not-sent', amount: refund.amountCents })
       return resolveAlert(tx, refundAlertKey(key))
     }
-    await needAttention(tx, orderId, `A refund of ${amount} was refused: ${refusal}`)
+    await needAttention(
+      tx,
+      orderId,
+      { kind: 'refund-refused', amount: refund.amountCents, reason: refusal },
+      String(id),
+    )
     const message = `Stripe refused a refund of ${amount} for order ${reference}: ${refusal} Refund the buyer in another way.`
     await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), message })
   })

@@ -3,7 +3,8 @@ import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'
 import { issueInvoice } from '../invoices/issueInvoice.ts'
-import { movePayment, addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { movePayment } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { acceptPaidOrder, selectPaidOrder } from './applyPaymentIntent.ts'
 
@@ -18,7 +19,7 @@ export async function settleFreeOrder(req: Req, orderId: number): Promise<boolea
       if (order?.payment !== 'pending' || order.supersededBy !== null || order.hasLostGift)
         return order?.payment === 'paid'
       if (!(await movePayment(tx, order.id, 'paid', req.now))) return false
-      await addOrderEvent(tx, order.id, order.giftCents > 0 ? msg('Paid with a gift card') : msg('Nothing to pay'))
+      await addOrderEvent(tx, order.id, { kind: order.giftCents > 0 ? 'paid-with-gift-card' : 'nothing-to-pay' })
       await acceptPaidOrder(tx, req, order)
       await issueInvoice(tx, order.id, req.now)
       return true

@@ -19,7 +19,7 @@ export async function requestReviews(req: Req): Promise<void> {
     sql<Candidate>`
       select o.id, o.reference, o.email, o.shipped_at as "shippedAt",
         (select min(e.created_at) from order_events e
-          where e.order_id = o.id and e.what = 'Delivered' and not e.is_internal) as "deliveredAt"
+          where e.order_id = o.id and e.kind = 'delivered') as "deliveredAt"
       from orders o
       where o.replaces_id is null and o.fulfilment in ('shipped', 'delivered') and o.shipped_at between ${from} and ${to}
         and o.payment in ('paid', 'partially_refunded') and o.email <> ''

@@ -2,7 +2,7 @@ import type { Database } from '#database/sql.ts'
 import type { Paid } from '../orders/lineCost.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
-import { itemLabel } from '#contracts/itemLabel.ts'
+import { itemOf } from '#contracts/itemLabel.ts'
 import type { Line } from './readWithdrawalLines.ts'
 
 /** Less when an employee has refunded most of the order. Last in its transaction: see `nextNumber`. */
@@ -14,7 +14,7 @@ export async function refundUnprinted(
   const order = await lockRefundable(tx, orderId)
   const amountCents = Math.min(cents, order?.restCents ?? 0)
   if (amountCents <= 0) return
-  const reason = `Withdrawn: ${items.map(itemLabel).join(', ')}`
+  const reason = { kind: 'items-withdrawn', items: items.map(itemOf) } as const
   const { gift } = await addRefund(tx, orderId, { amountCents, taxCents, reason, requestedBy: null })
   await settleGiftRefund(tx, orderId, gift, now)
 }

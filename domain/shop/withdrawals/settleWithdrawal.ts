@@ -4,18 +4,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { isPaid } from '../orders/mayCancel.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { cancelIfUnprinted } from '../payments/cancelIfUnprinted.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { withdrawalRefund } from './withdrawalRefund.ts'
-
-const SAYS: Record<WithdrawalOutcome, string> = {
-  returned: 'The goods came back after the withdrawal',
-  waived: 'The goods need not come back after the withdrawal',
-}
 
 /**
  * Refunds what the statement is about. The last statement of an order refunds everything that is left, shipping included:
@@ -39,10 +34,10 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
     }
     const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
     const amountCents = back?.amountCents ?? 0
-    const reason = SAYS[outcome]
+    const reason = { kind: `withdrawal-${outcome}` } as const
     const refund = back && amountCents > 0 ? { ...back, reason, requestedBy: req.user.id } : null
     const gift = refund && (await addRefund(tx, orderId, refund)).gift
-    await addOrderEvent(tx, orderId, `${reason}, settled by ${req.user.email}`, { isInternal: true })
+    await addOrderEvent(tx, orderId, { kind: `withdrawal-${outcome}`, by: req.user.email })
     await recordOrderAudit(tx, req, orderId, 'Settled the withdrawal', [
       { field: 'Goods', before: null, after: outcome === 'returned' ? 'Returned' : 'Kept by the buyer' },
       { field: 'Refund', before: null, after: formatCents(amountCents) },

@@ -1,3 +1,4 @@
+import { itemOf } from '#contracts/itemLabel.ts'
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -5,7 +6,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { Paid } from '../orders/lineCost.ts'
 import { mayCancel } from '../orders/mayCancel.ts'
 import { mayChange } from '../orders/mayChange.ts'
-import { addOrderEvent } from '../orders/moveOrder.ts'
+import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { Proof } from '../orders/readOrder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { lockRefundable } from '../payments/refundRest.ts'
@@ -13,7 +14,6 @@ import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { cancelPieces } from './cancelPieces.ts'
 import { findRepeated, statementKey } from './findRepeated.ts'
-import { itemLabel } from '#contracts/itemLabel.ts'
 import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWithdrawable.ts'
 import { queueWithdrawalReceived } from './queueWithdrawalReceived.ts'
 import type { Line } from './readWithdrawalLines.ts'
@@ -66,8 +66,11 @@ async function declare(tx: Database, req: Req, found: Withdrawable, statement: N
   const isUnprinted = isRest ? mayCancel(order) : mayChange(order)
   const ended = isUnprinted && !isRest ? await cancelPieces(tx, order.id, { lines, earlier, chosen, now }) : chosen
   await insert(tx, order.id, { ...statement, items: ended, cents, taxCents, submittedAt: now, isUnprinted })
-  const what = isWhole ? 'the contract' : items.map(itemLabel).join(', ')
-  await addOrderEvent(tx, order.id, `You withdrew from ${what}`)
+  await addOrderEvent(
+    tx,
+    order.id,
+    isWhole ? { kind: 'withdrawn' } : { kind: 'items-withdrawn', items: items.map(itemOf) },
+  )
   await queueWithdrawalReceived(tx, order.id, {
     ...statement,
     ...{ items, submittedAt: now, mayArrive: !isUnprinted, nth: statements.length + 1 },

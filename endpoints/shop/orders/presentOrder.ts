@@ -1,4 +1,5 @@
 import { type Cents, centsToAmount } from '#contracts/money.ts'
+import { eventInEnglish } from '#contracts/orderEvents.ts'
 import type { Order } from '#contracts/orders.ts'
 import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
 import { mayClaim } from '#domain/shop/claims/claimWindow.ts'
@@ -51,7 +52,11 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     ...withdrawalOf(order, now),
     ...termsOf(order),
     steps: orderSteps(order).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
-    timeline: order.timeline.map(({ at, what }) => ({ at: new Date(at).toISOString(), what })),
+    timeline: order.timeline.map(({ at, ...event }) => ({
+      at: new Date(at).toISOString(),
+      ...event,
+      what: eventInEnglish(event),
+    })),
   }
 }
 

@@ -1620,6 +1620,18 @@ export interface components {
          * @example 2026-11-26T14:23:00.000Z
          */
         at: string
+        kind: string
+        values: {
+          [key: string]:
+            | string
+            | number
+            | {
+                quantity: number
+                title: string
+                size: string
+                color: string
+              }[]
+        }
         what: string
       }[]
       steps: {

@@ -1,5 +1,5 @@
-import type { CancelReason } from '#contracts/cancelReason.ts'
-import { itemLabel } from '#contracts/itemLabel.ts'
+import { CANCELLATION_REASONS } from '#contracts/cancellationReasons.ts'
+import { factText } from '#contracts/facts.ts'
 import type { GiftReturn } from '#contracts/mails.ts'
 import type { Writer } from '../writerIn.ts'
 import { mail } from '../mail.ts'
@@ -40,37 +40,20 @@ export const orderCancelled = mail('order-cancelled', {
       },
     },
   },
-  sample: { firstName, reference, refundedCents: 6582, reason: { kind: 'asked' } },
+  sample: { firstName, reference, refundedCents: 6582, reason: { kind: 'asked', values: {} } },
   draw: ({ firstName, reference, refundedCents, reason, giftCard }, writer) => ({
     key: refundedCents ? 'order-cancelled.refunded' : 'order-cancelled.unpaid',
     values: {
       firstName,
       reference,
-      reason: [reason && why(reason, writer), giftCard && whatCameBack(giftCard, writer)].filter(Boolean).join(' '),
+      reason: [reason && factText(CANCELLATION_REASONS, reason, writer), giftCard && whatCameBack(giftCard, writer)]
+        .filter(Boolean)
+        .join(' '),
       ...(refundedCents && { refunded: writer.money(refundedCents) }),
     },
     blocks: {},
   }),
 })
-
-function why(reason: CancelReason, { t }: Writer): string {
-  switch (reason.kind) {
-    case 'asked':
-      return t('You asked us to cancel it.')
-    case 'withdrawn':
-      return t('You withdrew from the contract.')
-    case 'paid-already':
-      return t('You had already paid for this cart with another order.')
-    case 'started-again':
-      return t('You had started another payment for this cart.')
-    case 'paid-late':
-      return t('Your payment arrived after this order had expired.')
-    case 'vanished':
-      return t('{title} ({size}, {color}) can no longer be made.', reason)
-    case 'unavailable':
-      return t('{item} can’t be made.', { item: itemLabel(reason) })
-  }
-}
 
 function whatCameBack({ lastFour, amountCents, settledCents }: GiftReturn, { t, money }: Writer): string {
   const back = t('{amount} went back to your gift card ending in {lastFour}.', { amount: money(amountCents), lastFour })

@@ -89,7 +89,8 @@ async function areDone({ pool }: Testbed, references: string[]): Promise<boolean
 
 async function countAsked({ pool }: Testbed, references: string[]): Promise<number> {
   const requests = await pool.query(
-    `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and problem like 'We don’t know whether%'`,
+    `select 1 from orders where reference = any($1) and fulfilment = 'needs_attention' and exists (
+      select 1 from order_problems p where p.order_id = orders.id and p.closed_at is null and p.kind like 'print-unknown%')`,
     [references],
   )
   return requests.rowCount ?? 0

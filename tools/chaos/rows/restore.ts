@@ -27,7 +27,7 @@ const OTHERWISE = [
 /** Unprinted orders are held for review (docs/decisions/032). */
 const ONLY: Record<string, string> = {
   orders: `where confirmed_at is not null or fulfilment not in ('none', 'held', 'needs_attention')`,
-  order_events: `where what not like 'This order comes from a backup%'`,
+  order_problems: `where kind <> 'restored'`,
 }
 
 /** Memberships are read again from the card provider after a restore, so this column is reset. */

@@ -35,7 +35,12 @@ export const unfulfilledOrders: Row = {
       [references],
     )
     await testbed.pool.query(`select graphile_worker.add_job('reconcile')`)
-    const known = () => count(testbed, references, 'problem is not null')
+    const known = () =>
+      count(
+        testbed,
+        references,
+        'exists (select 1 from order_problems p where p.order_id = orders.id and p.closed_at is null)',
+      )
     await waitUntil('an employee knows about each', async () => (await known()) === ORDERS, 60_000)
     await waitForIdle(testbed, references)
     const problems = await audit(testbed, references)

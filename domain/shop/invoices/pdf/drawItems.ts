@@ -15,9 +15,9 @@ export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: 
   const table = pdf.struct('Table')
   page.add(table)
   drawRow(heads, { tag: 'TH', font: 'bold' })
-  for (const { text, quantity, unitCents, totalCents } of data.items)
+  for (const { text, reason, quantity, unitCents, totalCents } of data.items)
     drawRow(
-      [data.corrects ? refundReason(text, sheet.words) : text, String(quantity), money(unitCents), money(totalCents)],
+      [reason ? refundReason(reason, sheet.words) : text, String(quantity), money(unitCents), money(totalCents)],
       { repeatsHead: true },
     )
   for (const { label, cents } of data.rest) drawRow([t(label), '', '', money(cents)], { color: MUTED })

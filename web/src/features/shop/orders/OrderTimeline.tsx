@@ -1,17 +1,19 @@
 import { styled } from 'styled-components'
+import { factText } from '#contracts/facts.ts'
+import { BUYER_EVENTS } from '#contracts/orderEvents.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../../theme.ts'
-import { historyText } from './historyText.ts'
 import { formatDateTime } from './orderTimes.ts'
+import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 
 export function OrderTimeline({ timeline }: { timeline: Order['timeline'] }) {
   if (timeline.length === 0) return null
   return (
     <List aria-label={t('Order history')}>
-      {timeline.map(({ at, what }, index) => (
+      {timeline.map(({ at, what, ...event }, index) => (
         <li key={index}>
-          <span>{historyText(what)}</span>
+          <span>{factText(BUYER_EVENTS, event, { t, money: formatMoney }) ?? what}</span>
           <time dateTime={at}>{formatDateTime(at)}</time>
         </li>
       ))}
