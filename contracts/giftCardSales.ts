@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
-import { MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { MAX_PERSON_NAME, TOO_LONG } from './textLimits.ts'
 import { visibleText } from './visibleText.ts'
 
 export const MAX_GIFT_MESSAGE = 500
@@ -19,7 +19,7 @@ const name = (message: string) =>
 const message = z
   .string()
   .trim()
-  .max(MAX_GIFT_MESSAGE, tooLong(MAX_GIFT_MESSAGE))
+  .max(MAX_GIFT_MESSAGE, TOO_LONG)
   .regex(/^[\n\r\t\P{Cc}]*$/u, 'Please use plain text')
   .nullish()
   .transform((text) => text || undefined)

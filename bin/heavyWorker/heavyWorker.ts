@@ -11,8 +11,8 @@ export default async function work({ task, input, steps }: ThreadCall): Promise<
     return { output: await run(...input.map(asBuffer), (step: number) => steps.postMessage(step)) }
   } catch (error) {
     if (!(error instanceof ShopError)) throw error
-    const { code, message, errors, retryAfterSeconds } = error
-    return { refusal: { code, message, errors, retryAfterSeconds } }
+    const { reason, values, errors, retryAfterSeconds } = error
+    return { refusal: { reason, values, errors, retryAfterSeconds } }
   } finally {
     steps.close()
   }

@@ -1,27 +1,62 @@
-import { ERRORS, type ErrorCode } from '#contracts/errors.ts'
+import { ERROR_REASONS, type ErrorReason, type TextOf } from '#contracts/errorReasons.ts'
+import { type ErrorCode, ERRORS } from '#contracts/errors.ts'
+import type { Message, MessageValues, ValuesOf } from '#contracts/Message.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 
 type Options = {
-  /** Replaces the standard message, for example to name the item: "Agate Hoodie is sold out." */
-  message?: string
-  /** Field path → message. */
-  errors?: Record<string, string>
-  retryAfterSeconds?: number
+  /** Field path → what is wrong with it. */
+  errors?: Record<string, Message> | undefined
+  retryAfterSeconds?: number | undefined
   cause?: unknown
 }
+type Details<Reason extends ErrorReason> = keyof ValuesOf<TextOf<Reason>> extends never
+  ? [options?: Options]
+  : [values: ValuesOf<TextOf<Reason>> & Options]
 
-/** A rejection by a business rule. `contracts/errors.ts` maps the code to a status and a message. */
-export class ShopError extends Error {
-  readonly code: ErrorCode
-  readonly status: number
-  readonly errors: Record<string, string> | undefined
+/** What is left of an error between threads. */
+export type PlainError = Pick<ShopError, 'reason' | 'values' | 'errors' | 'retryAfterSeconds'>
+
+/**
+ * A rejection by a business rule: a code, and the values its sentence needs. `server/http/sendError.ts` makes the sentence
+ * in the visitor's language; `message` has it in English, for logs.
+ */
+export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
+  readonly reason: ErrorReason
+  readonly values: MessageValues
+  readonly errors: Record<string, Message> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  constructor(code: ErrorCode, { message, errors, retryAfterSeconds, cause }: Options = {}) {
-    super(message ?? ERRORS[code].message, { cause })
+  /** @param reason of `contracts/errors.ts` or `contracts/errorReasons.ts`, which also name the values. */
+  constructor(reason: Reason, ...[details = {}]: Details<Reason>) {
+    const { errors, retryAfterSeconds, cause, ...values } = details as Options & Record<never, never>
+    super('', { cause })
     this.name = 'ShopError'
-    this.code = code
-    this.status = ERRORS[code].status
+    this.reason = reason
+    this.values = values
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
+    this.message = sentenceIn('en', this.said)
+  }
+
+  /** As it was in another thread. */
+  static from({ reason, values, ...options }: PlainError): ShopError {
+    // Safe: its values were checked when it was made.
+    return new ShopError<ErrorReason>(reason, { ...values, ...options } as Details<ErrorReason>[0] & object)
+  }
+
+  get code(): ErrorCode {
+    // Safe: `ERROR_REASONS` begins each of its names with a code.
+    return this.reason.split('.')[0] as ErrorCode
+  }
+
+  get status(): number {
+    return ERRORS[this.code].status
+  }
+
+  /** What is wrong, for its reader. */
+  get said(): Message {
+    const reasons: Record<string, string | undefined> = ERROR_REASONS
+    const text = reasons[this.reason] ?? ERRORS[this.code].message
+    return Object.keys(this.values).length > 0 ? { text, values: this.values } : text
   }
 }

@@ -9,8 +9,7 @@ export async function pdfResult(
 ): Promise<HttpResult> {
   const bytes = await pdf.catch((error: unknown) => {
     if (error instanceof ShopError) throw error
-    const message = `We can’t make the PDF right now. Your ${what} is safe. Please try again in a minute.`
-    throw new ShopError('unavailable', { message, retryAfterSeconds: 60, cause: error })
+    throw new ShopError(`unavailable.${what}`, { retryAfterSeconds: 60, cause: error })
   })
   const headers = {
     'Content-Type': 'application/pdf',

@@ -29,7 +29,7 @@ export function checkPanelUpload(sign: PayloadHandler): PayloadHandler {
     const { success, data } = asked.safeParse(await req.json?.())
     if (!success) throw new ShopError('bad_request')
     const type = findMediaType(data.mimeType)
-    if (!type) throw new ShopError('unsupported_file', { message: UNSUPPORTED_TYPE })
+    if (!type) throw new ShopError('unsupported_file.unreadable', { problem: UNSUPPORTED_TYPE })
     if (data.filesize > (type.kind === 'image' ? BYTES.image : BYTES.panelVideo)) throw new ShopError('too_large')
     const request = { ...data, docPrefix: PANEL_UPLOADS, filename: `${newKey()}.${type.extension}` }
     const answer = await sign(Object.assign(req, { json: () => Promise.resolve(request) }))

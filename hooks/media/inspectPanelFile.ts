@@ -17,7 +17,7 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
   if (!file) {
     // Without a file, Payload would fetch a URL from the request, unchecked.
     const isCopy = (args as { duplicateFromID?: unknown }).duplicateFromID !== undefined
-    if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file', { message: 'Please choose a file.' })
+    if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file.none')
     return args
   }
   const inspect = bucketOrigin() === null ? inspectReceivedFile : storePanelFile

@@ -9,7 +9,6 @@ import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
-import { messageIn } from '#texts/messageIn.ts'
 import { answerTexts, chooseLanguage } from '../auth-pages/pageTexts.ts'
 import { redirectIn } from '../auth-pages/redirectIn.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
@@ -151,15 +150,9 @@ export function apiRoutes(
       return void response.end()
     }
     if (endpoint.status === 204) return void response.status(204).send('')
-    asData(response)
-      .status(endpoint.status)
-      .json(isMessage(result) ? { message: messageIn(languageOf(request), result.message) } : result)
+    asData(response).status(endpoint.status).json(result)
   }
 }
-
-/** The answer to something that worked and has no data: a sentence for the person who did it. */
-const isMessage = (result: unknown): result is { message: string } =>
-  typeof result === 'object' && result !== null && Object.keys(result).join() === 'message'
 
 /** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

@@ -1,6 +1,8 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { ShopError } from '#domain/platform/ShopError.ts'
+import { type Message, problem } from '#contracts/Message.ts'
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
@@ -34,14 +36,18 @@ function decodeParams(encoded: Record<string, string>): Record<string, string> {
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   for (const issue of parsed.error.issues) {
     const path = issue.path.join('.') || 'body'
-    errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
+    errors[path] ??=
+      issue.code === 'unrecognized_keys'
+        ? problem('Not expected: {fields}', { fields: issue.keys.join(', ') })
+        : messageOfIssue(issue)
   }
   // A single error is also the message, which a toast shows.
   const [only, ...others] = Object.values(errors)
-  throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
+  if (only === undefined || others.length > 0) throw new ShopError('invalid_input', { errors })
+  throw new ShopError('invalid_input.only', { problem: only, errors })
 }
 
 function readJson(request: Request): unknown {

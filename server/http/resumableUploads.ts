@@ -128,7 +128,8 @@ function toShopError(error: unknown): unknown {
   if (error === ERRORS.ERR_SIZE_EXCEEDED) return new ShopError('too_large')
   if (error === ERRORS.INVALID_OFFSET) return new ShopError('upload_offset')
   const { status_code: status, body } = error as { status_code?: number; body?: string }
-  return status && status < 500 ? new ShopError('bad_request', { ...(body && { message: body.trim() }) }) : error
+  if (!status || status >= 500) return error
+  return body ? new ShopError('bad_request.upload', { problem: body.trim() }) : new ShopError('bad_request')
 }
 
 async function offsetOf(req: Req, request: Request, ticket: FoundTicket): Promise<number> {

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
+import type { Message } from '#contracts/Message.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { toProviderError } from '#domain/platform/cardPlumbing/toProviderError.ts'
-import { messageIn } from '#texts/messageIn.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import { languageOf } from './languageOf.ts'
 import { requestIdOf, withoutSecrets } from './requestLog.ts'
 import { asData } from './securityHeaders.ts'
@@ -29,15 +30,15 @@ export function sendError(
       msg: shopError.message,
     })
   }
-  const say = (message: string) => messageIn(languageOf(request), message)
-  const body: ErrorBody = { message: say(shopError.message), code: shopError.code }
+  const say = (message: Message) => sentenceIn(languageOf(request), message)
+  const body: ErrorBody = { message: say(shopError.said), code: shopError.code }
   if (shopError.errors) body.errors = mapValues(shopError.errors, say)
   if (shopError.status >= 500) body.requestId = requestId
   if (shopError.retryAfterSeconds) response.set('Retry-After', String(shopError.retryAfterSeconds))
   asData(response).status(shopError.status).set('Cache-Control', 'no-store').json(body)
 }
 
-const mapValues = (errors: Record<string, string>, say: (message: string) => string): Record<string, string> =>
+const mapValues = (errors: Record<string, Message>, say: (message: Message) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, say(message)]))
 
 function toShopError(thrown: unknown): ShopError {

@@ -1,2 +1,3 @@
 /** Files in `domain/` that write documents, whose texts the site does not load. */
-export const isPdf = (name: string): boolean => name.startsWith('invoices/') || name === 'loggedFinds/renderFindList.ts'
+export const isPdf = (name: string): boolean =>
+  name.startsWith('shop/invoices/') || name === 'community/loggedFinds/renderFindList.ts'

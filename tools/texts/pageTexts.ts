@@ -8,7 +8,8 @@ import { sourceTexts } from './sourceTexts.ts'
 export const pageTexts = (): string[] => [
   ...new Set([
     ...sourceTexts('server'),
-    ...sourceTexts('domain', isPdf),
+    ...sourceTexts('endpoints', { marks: ['answer'] }),
+    ...sourceTexts('domain', { isWanted: isPdf }),
     ...screens.flatMap(({ name, description }) => [name, description]).filter((text) => typeof text === 'string'),
     ...BENEFITS.flatMap(({ title, text }) => [title, text]),
     ...MORE_BENEFITS,

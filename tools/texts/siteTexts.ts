@@ -9,7 +9,7 @@ import { isPdf } from './isPdf.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
 /** What happened to an order, as the domain stores it; `Order placed` is in a statement. */
-const ORDER_EVENTS = [...sourceTexts('domain', (name) => !isPdf(name)), 'Order placed']
+const ORDER_EVENTS = [...sourceTexts('domain', { isWanted: (name) => !isPdf(name) }), 'Order placed']
 
 /** As the demo's card provider says it. */
 const DECLINED = 'Your card was declined.'

@@ -114,14 +114,14 @@ async function threadOf(tx: Database, postId: number, replyTo: number): Promise<
       select coalesce(c.parent_id, c.id) as thread from comments c left join comments first on first.id = c.parent_id
       where c.id = ${replyTo} and c.post_id = ${postId} and c.status = 'visible' and coalesce(first.status, 'visible') = 'visible'`,
   )
-  if (!answered) throw new ShopError('not_found', { message: 'That comment is no longer here.' })
+  if (!answered) throw new ShopError('not_found.comment')
   return answered.thread
 }
 
 /** @throws ShopError `comment_subscribers_only`, `forbidden`. */
 export function refuseCommenter({ user }: SignedInReq): void {
   if (!user.isSubscriber && !user.isEmployee) throw new ShopError('comment_subscribers_only')
-  if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
+  if (user.commentsMuted) throw new ShopError('forbidden.comments_muted')
 }
 
 export async function isHeld({ pool, user }: SignedInReq, content: string): Promise<boolean> {

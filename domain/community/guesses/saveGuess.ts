@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
@@ -18,7 +19,7 @@ export async function saveGuess({ pool, user, now }: SignedInReq, postId: number
     )
     if (!guess) throw new ShopError('guess_not_found')
     if (!isOpen(guess.closesAt, now)) throw new ShopError('guess_closed')
-    if (!guess.hasOption) throw new ShopError('invalid_input', { errors: { optionId: 'Please choose one' } })
+    if (!guess.hasOption) throw new ShopError('invalid_input', { errors: { optionId: problem('Please choose one') } })
     await tx.query(sql`
       insert into guess_votes (guess_id, user_id, option_id, created_at, changed_at)
       values (${guess.id}, ${user.id}, ${optionId}, ${now}, ${now})

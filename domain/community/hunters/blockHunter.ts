@@ -10,8 +10,8 @@ const MOST = 500
 /** Employees speak for the site. @throws ShopError `hunter_not_found`, `forbidden`, `too_many_blocked`. */
 export async function blockHunter({ pool, user, now }: SignedInReq, handle: string): Promise<void> {
   const hunter = await findHunter(pool, handle)
-  if (hunter.id === user.id) throw new ShopError('forbidden', { message: 'You can’t block yourself.' })
-  if (hunter.isEmployee) throw new ShopError('forbidden', { message: 'You can’t block the people who run the site.' })
+  if (hunter.id === user.id) throw new ShopError('forbidden.block_self')
+  if (hunter.isEmployee) throw new ShopError('forbidden.block_employee')
   await inTransaction(pool, async (tx) => {
     // Otherwise simultaneous calls would not be counted.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('blocked by user'), ${user.id}::int)`)

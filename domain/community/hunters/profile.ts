@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { ProfileInput } from '#contracts/hunters.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -29,7 +30,7 @@ export async function changeProfile(
   req: SignedInReq,
   { name: typed, pictureURL }: ProfileInput,
 ): Promise<StoredProfile> {
-  if (req.user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
+  if (req.user.commentsMuted) throw new ShopError('forbidden.comments_muted')
   const name = typed === null ? null : tidyName(typed)
   if (name !== null) await refuseName(req, name)
   await finishUploads(req, pictureURL ? [pictureURL] : [])
@@ -57,7 +58,7 @@ async function refuseName(req: SignedInReq, name: string): Promise<void> {
     siteNames: req.user.isEmployee ? [] : [brand.name, ...employees.map((employee) => employee.name)],
     blockedWords: words.split(',').map((word) => word.trim()),
   })
-  if (problem) throw new ShopError('invalid_input', { message: `${problem}.`, errors: { name: problem } })
+  if (problem) throw new ShopError('invalid_input.sentence', { problem, errors: { name: problem } })
 }
 
 async function lockPersonRow(tx: Database, userId: number) {
@@ -74,7 +75,7 @@ async function lockPersonRow(tx: Database, userId: number) {
 async function claimPicture(tx: Database, { user, now }: SignedInReq, address: string | null): Promise<number | null> {
   if (!address) return null
   const [picture] = (await claimUploads(tx, { addresses: [address], ownerId: user.id, kind: 'image', now })) ?? []
-  if (!picture) throw new ShopError('invalid_upload', { errors: { pictureURL: 'Please upload it again' } })
+  if (!picture) throw new ShopError('invalid_upload', { errors: { pictureURL: problem('Please upload it again') } })
   return picture.id
 }
 
@@ -93,7 +94,7 @@ async function store(tx: Database, req: SignedInReq, name: string | null, pictur
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'profiles_name_key_idx') throw error
     throw new ShopError('name_taken', {
-      errors: { name: 'Another member already has that name, or one that looks like it' },
+      errors: { name: problem('Another member already has that name, or one that looks like it') },
     })
   }
 }

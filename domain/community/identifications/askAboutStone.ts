@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import {
   type Identification,
   type IdentificationInput,
@@ -66,7 +67,9 @@ export async function sendIdentification(req: SignedInReq, id: number): Promise<
     await refuseTooMany(tx, user.id)
     const photos = await rows(tx, sql<{ kind: string }>`select kind from stone_photos where identification_id = ${id}`)
     if (!NEEDED_PHOTOS.every((needed) => photos.some(({ kind }) => kind === needed)))
-      throw new ShopError('invalid_input', { errors: { photos: 'Please add a dry photo and one with a scale' } })
+      throw new ShopError('invalid_input', {
+        errors: { photos: problem('Please add a dry photo and one with a scale') },
+      })
     await tx.query(sql`
       update identifications set status = 'waiting', is_member = ${user.isSubscriber}, asked_at = ${now}, updated_at = ${now}
       where id = ${id}`)

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { type LoggedFind, type LoggedFindInput, MAX_FINDS } from '#contracts/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -64,4 +65,4 @@ export async function deleteLoggedFind({ pool, user }: SignedInReq, id: number):
 }
 
 const numberTaken = () =>
-  new ShopError('catalogue_number_taken', { errors: { catalogueNumber: 'Another find has that number' } })
+  new ShopError('catalogue_number_taken', { errors: { catalogueNumber: problem('Another find has that number') } })

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { MAX_PUSH_DEVICES, type PushDevice } from '#contracts/push.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -14,7 +15,9 @@ export async function addPushDevice(
   { endpoint, keys: { p256dh, auth } }: PushDevice,
 ): Promise<void> {
   if (!isPublicUrl(endpoint))
-    throw new ShopError('invalid_input', { errors: { endpoint: 'This is not the address of a push service.' } })
+    throw new ShopError('invalid_input', {
+      errors: { endpoint: problem('This is not the address of a push service.') },
+    })
   await inTransaction(pool, async (tx) => {
     await tx.query(sql`
       insert into push_devices (user_id, session_id, endpoint, p256dh, auth, created_at)

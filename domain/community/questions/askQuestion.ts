@@ -37,7 +37,7 @@ export async function askQuestion(req: SignedInReq, roundId: number, content: st
 /** @throws ShopError `question_subscribers_only`, `forbidden`. */
 export function refuseAsker({ user }: SignedInReq): void {
   refuseVoter({ user })
-  if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your questions.' })
+  if (user.commentsMuted) throw new ShopError('forbidden.questions_muted')
 }
 
 /** @throws ShopError `question_subscribers_only`. */

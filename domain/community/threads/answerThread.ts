@@ -11,10 +11,7 @@ type Answer = { message: string; lastSeen: number }
 export async function answerThread(req: SignedInReq, threadId: number, { message, lastSeen }: Answer): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const thread = await lockThread(tx, threadId)
-    if ((thread.newestId ?? 0) !== lastSeen) {
-      const message = 'Someone has written in the meantime. Please read it, then send your answer.'
-      throw new ShopError('thread_changed', { message })
-    }
+    if ((thread.newestId ?? 0) !== lastSeen) throw new ShopError('thread_changed.newer')
     const added = { kind: 'ours', text: message, authorId: req.user.id } as const
     const id = await addThreadMessage(tx, threadId, added, req.now)
     await moveThread(tx, thread, 'ours', req.now)

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { randomBytes } from 'node:crypto'
 import type { PublishPostInput } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
@@ -36,10 +37,10 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
       throw new ShopError('invalid_upload', {
-        errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: 'Please upload it again' },
+        errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: problem('Please upload it again') },
       })
     const cover = await claimUploads(tx, { addresses: covers, ownerId: req.user.id, kind: 'image', now: req.now })
-    if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
+    if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: problem('Please upload it again') } })
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
     if (body) {

@@ -6,6 +6,6 @@ import { toStoredStory } from './toStoredStory.ts'
 /** Checks a received body. @returns its stored form. @throws ShopError `invalid_story`. */
 export function checkedStory(body: Story | null | undefined): Story | null {
   const problem = storyProblem(body)
-  if (problem) throw new ShopError('invalid_story', { message: problem, errors: { body: problem } })
+  if (problem) throw new ShopError('invalid_story.body', { problem, errors: { body: problem } })
   return body ? toStoredStory(body) : null
 }

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { Story } from '#contracts/story.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
@@ -50,8 +51,7 @@ function wantedMedia({ root }: Story): Wanted {
 async function claim(tx: Database, req: SignedInReq, address: string, kinds: readonly MediaKind[]): Promise<number> {
   for (const kind of kinds) {
     const [file] = (await claimUploads(tx, { addresses: [address], ownerId: req.user.id, kind, now: req.now })) ?? []
-    if (file && (await needsConversion(file)))
-      throw new ShopError('unsupported_file', { message: 'Please use an MP4 with H.264 for a film inside the text.' })
+    if (file && (await needsConversion(file))) throw new ShopError('unsupported_file.film_in_text')
     if (file) return file.id
   }
   throw invalid()
@@ -73,4 +73,5 @@ async function refuseUnusable(tx: Database, { user }: SignedInReq, wanted: Wante
   }
 }
 
-const invalid = () => new ShopError('invalid_upload', { errors: { body: 'Please upload the files of the text again' } })
+const invalid = () =>
+  new ShopError('invalid_upload', { errors: { body: problem('Please upload the files of the text again') } })

@@ -71,7 +71,4 @@ const findViewers = (database: Database, userId: number): Promise<Viewer[]> =>
       where v.user_id = ${userId} and (s.id is not null or v.session_id like ${`${FEED}%`})`),
   )
 
-const tooMany = (limit: number) =>
-  new ShopError('too_many_streams', {
-    message: `Your account is already playing on ${limit === 1 ? 'another device' : `${limit} other devices`}. Stop one of them, or play here instead.`,
-  })
+const tooMany = (limit: number) => new ShopError('too_many_streams.limit', { count: limit })

@@ -17,15 +17,11 @@ export async function refundGiftCardSale(req: SignedInReq, saleId: number): Prom
   await inTransaction(req.pool, async (tx) => {
     const sale = await lockSale(tx, saleId)
     if (!sale || (sale.giftCardId ?? sale.giftMembershipId) === null) throw new ShopError('gift_card_sale_not_found')
-    if (sale.disputeOutcome === 'open' || sale.disputeOutcome === 'inquiry') {
-      const message = 'The buyer’s bank is checking this payment. You can’t refund it until the bank decides.'
-      throw new ShopError('gift_card_not_refundable', { message })
-    }
+    if (sale.disputeOutcome === 'open' || sale.disputeOutcome === 'inquiry')
+      throw new ShopError('gift_card_not_refundable.disputed')
     const cents = refundableCents(sale)
-    if (cents <= 0) {
-      const message = 'This membership was redeemed or refunded, so it can’t be refunded.'
-      throw new ShopError('gift_card_not_refundable', sale.months === null ? {} : { message })
-    }
+    if (cents <= 0)
+      throw new ShopError(sale.months === null ? 'gift_card_not_refundable' : 'gift_card_not_refundable.redeemed')
     const reason = sale.months === null ? 'Gift card refunded' : 'Gift membership refunded'
     await takeForRefund(tx, sale, { cents, reason, requestedBy: req.user.id, now: req.now })
     await recordAudit(tx, req, {

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { GIFT_MONTHS, type GiftMonths } from '#contracts/giftMemberships.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
@@ -22,6 +23,6 @@ export async function readGiftMembershipOffer(database: Database): Promise<GiftT
 /** @throws ShopError `invalid_input` for a term that isn't sold. */
 export async function findGiftTerm(database: Database, months: GiftMonths): Promise<GiftTerm> {
   const term = (await readGiftMembershipOffer(database)).find((one) => one.months === months)
-  if (!term) throw new ShopError('invalid_input', { errors: { months: 'Please choose how long' } })
+  if (!term) throw new ShopError('invalid_input', { errors: { months: problem('Please choose how long') } })
   return term
 }

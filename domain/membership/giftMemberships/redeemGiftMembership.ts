@@ -1,4 +1,3 @@
-import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { hashGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
@@ -44,9 +43,7 @@ export async function redeemGiftMembership({ pool, user, now }: SignedInReq, pla
 
 function stillCharged(pausedUntil: Date | null): ShopError {
   if (!pausedUntil) return new ShopError('membership_renews')
-  return new ShopError('membership_renews', {
-    message: `Your own membership is paused and will be charged again on ${longDay(pausedUntil)}, so you would pay beside the gift. Cancel it on your account page, then redeem the code. The code keeps working until then.`,
-  })
+  return new ShopError('membership_renews.paused', { date: pausedUntil })
 }
 
 type FoundSubscription = OwnSubscription & { pausedUntil: Date | null }

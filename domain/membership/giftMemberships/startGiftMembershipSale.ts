@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { StartedGift } from '#contracts/giftCardSales.ts'
 import type { BuyGiftMembershipInput } from '#contracts/giftMemberships.ts'
 import { refuseGiftForm } from '../giftCardSales/refuseGiftForm.ts'
@@ -17,8 +18,9 @@ export async function startGiftMembershipSale(req: Req, input: BuyGiftMembership
   const { months, country, postalCode, tax, total, ...gift } = input
   const offer = await readGiftMembershipOffer(req.pool)
   const term = offer.find((one) => one.months === months)
-  const problem = offer.length === 0 ? 'Memberships aren’t sold as gifts right now' : 'Please choose how long'
-  refuseGiftForm(gift, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: problem } }) })
+  const wrongTerm =
+    offer.length === 0 ? problem('Memberships aren’t sold as gifts right now') : problem('Please choose how long')
+  refuseGiftForm(gift, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: wrongTerm } }) })
   if (!term) throw new ShopError('invalid_input')
   const { priceCents } = term
   const due = await quoteGiftTax(req, priceCents, { country, postalCode })

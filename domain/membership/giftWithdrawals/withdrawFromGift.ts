@@ -8,7 +8,7 @@ import { takeForRefund } from '../giftCardSales/takeForRefund.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
-import { giftWithdrawalRefusal, REFUSALS } from './giftWithdrawalRefusal.ts'
+import { giftWithdrawalRefusal } from './giftWithdrawalRefusal.ts'
 
 type Declared = { reference: string; email: string; submittedAt: Date; refundCents: Cents }
 
@@ -30,7 +30,7 @@ export async function withdrawFromGift(req: Req, input: GiftWithdrawalInput): Pr
       return { reference, email: withdrawalEmail ?? '', submittedAt: withdrawnAt, refundCents: withdrawnCents }
     const leftCents = refundableCents(sale)
     const refusal = giftWithdrawalRefusal({ ...sale, ...contract, leftCents }, req.now)
-    if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
+    if (refusal) throw new ShopError(`withdrawal_not_possible.gift_${refusal}`)
     await declare(tx, sale, { ...input, submittedAt: req.now, refundCents: leftCents })
     return { reference, email: input.email, submittedAt: req.now, refundCents: leftCents }
   })

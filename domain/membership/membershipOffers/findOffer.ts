@@ -49,9 +49,8 @@ export async function findOffer(
 }
 
 async function explainForeignCode(database: Database, code: string): Promise<ShopError> {
-  if (code.startsWith('GIFT'))
-    return new ShopError('code_not_usable', { message: 'That’s the code of a gift card. Gift cards pay in the shop.' })
+  if (code.startsWith('GIFT')) return new ShopError('code_not_usable.gift_card')
   if (await returnsRow(database, statement`select 1 from promo_codes where code = ${code}`))
-    return new ShopError('code_not_usable', { message: `${code} is a code for the shop. Use it in your cart.` })
+    return new ShopError('code_not_usable.for_cart', { code })
   return new ShopError('code_not_found')
 }

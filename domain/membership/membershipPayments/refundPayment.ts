@@ -34,10 +34,7 @@ export async function refundPayment(
   if (known && isRepeated(known, key, amount)) return
   const cents = refundOffers(payment, req.now)[part]
   if (known || cents === 0) throw new ShopError('membership_payment_refunded')
-  if (cents !== centsOf(amount)) {
-    const message = `The refund is now ${formatCents(cents)}. Nothing was refunded. Please check the amount and confirm again.`
-    throw new ShopError('membership_refund_changed', { message })
-  }
+  if (cents !== centsOf(amount)) throw new ShopError('membership_refund_changed.amount', { amount: cents })
   await inTransaction(req.pool, async (tx) => {
     const refund = await insertRefund(tx, req, { membershipId, paymentIntentId, cents, reason: REASONS[part], key })
     if (!refund) {

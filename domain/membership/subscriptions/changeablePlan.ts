@@ -14,8 +14,8 @@ export async function findChangeable(req: SignedInReq, plan: Plan): Promise<Runn
   // Our row may be stale, and money depends on it.
   await applySubscription(req, stale.subscriptionId)
   const running = await findRunning(req)
-  const message = planChangeRefusal(running, plan, req.now)
-  if (message) throw new ShopError('plan_change_unavailable', { message })
+  const refusal = planChangeRefusal(running, plan, req.now)
+  if (refusal) throw new ShopError(`plan_change_unavailable.${refusal}`, { plan: running.plan })
   return running
 }
 
@@ -34,16 +34,8 @@ export async function askingProvider<T>(work: () => Promise<T>): Promise<T> {
     if (!isPriceGone && !(error instanceof CardProviderError)) throw error
     // A price that was archived is looked up again.
     clearPrices()
-    if (isPriceGone)
-      throw new ShopError('plan_change_unavailable', {
-        message: 'This plan can’t be chosen right now. Nothing was changed. Please try again later.',
-        cause: error,
-      })
-    if (error.status === 402)
-      throw new ShopError('plan_change_unavailable', {
-        message: 'Your card was declined, so nothing was changed. Please change your card first.',
-        cause: error,
-      })
+    if (isPriceGone) throw new ShopError('plan_change_unavailable.no_price', { cause: error })
+    if (error.status === 402) throw new ShopError('plan_change_unavailable.declined', { cause: error })
     throw cardProviderProblem(error)
   }
 }

@@ -22,7 +22,7 @@ export async function pauseMembership(req: SignedInReq, { months }: PauseInput):
     const membership = await findPausable(req)
     const refusal = pauseRefusal(membership, req.now)
     const { currentPeriodEnd: from } = membership
-    if (refusal || !from) throw new ShopError('pause_unavailable', refusal ? { message: refusal } : {})
+    if (refusal || !from) throw new ShopError(refusal ? `pause_unavailable.${refusal}` : 'pause_unavailable')
     const until = renewalAfter(from, months, await findBillingAnchor(id))
     await pauseSubscription(id, { from, until })
     await applySubscription(req, id)

@@ -14,7 +14,7 @@ import { applySubscription } from './applySubscription.ts'
 import { MONTHS_OF_PLAN } from './fullChargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
-import { planChangeOutdated } from './planChangeOutdated.ts'
+import { refuseOutdated } from './refuseOutdated.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
@@ -33,10 +33,7 @@ export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const amounts = await previewPlanChange(subscriptionId, { plan, priceCents, at })
     if (!isChargeable(amounts.newCents)) throw planTooCheap()
-    if (!isChargeable(amounts.dueCents))
-      throw new ShopError('plan_change_unavailable', {
-        message: 'The difference is too small for a card payment today. Please try again in a few days.',
-      })
+    if (!isChargeable(amounts.dueCents)) throw new ShopError('plan_change_unavailable.too_small')
     return present({ plan, priceCents, at }, amounts)
   })
 
@@ -56,7 +53,7 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
     const change = { plan, priceCents, at }
     const amounts = await previewPlanChange(subscriptionId, change)
     if (!isChargeable(amounts.newCents)) throw planTooCheap()
-    const message = planChangeOutdated(
+    refuseOutdated(
       plan,
       {
         dueCents: centsOf(shown.due),
@@ -65,7 +62,6 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
       },
       { ...amounts, fullCents: taxedPrice(priceCents, amounts) },
     )
-    if (message) throw new ShopError('plan_change_outdated', { message })
     const terms = planChangeTerms(
       { ...amounts, plan, cents: taxedPrice(priceCents, amounts) },
       termsWords(req.language ?? 'en'),

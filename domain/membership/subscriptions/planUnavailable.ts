@@ -5,6 +5,5 @@ import { ShopError } from '#domain/platform/ShopError.ts'
 /** Only an operator can fix this, so the log says how. */
 export function planUnavailable(req: Req, cause: MissingPriceError): ShopError {
   req.log.error({ err: cause, msg: cause.message })
-  const message = 'This plan can’t be bought right now. Nothing was charged. Please try again later.'
-  return new ShopError('unavailable', { message, cause })
+  return new ShopError('unavailable.plan', { cause })
 }

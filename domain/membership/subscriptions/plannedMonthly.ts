@@ -1,5 +1,4 @@
-import { longDay } from '#contracts/longDay.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import type { PlanMonthlyInput } from '#contracts/plannedMonthly.ts'
 import { monthlyFrom } from '#contracts/plannedMonthlyTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
@@ -22,13 +21,10 @@ export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<
     const running = await findChangeable(req, 'monthly')
     const { id, currentPeriodEnd } = running
     const from = currentPeriodEnd && monthlyFrom(currentPeriodEnd)
-    if (!from || from <= req.now)
-      throw new ShopError('plan_change_unavailable', { message: 'Your year ends within a day. You can switch now.' })
+    if (!from || from <= req.now) throw new ShopError('plan_change_unavailable.year_ends')
     const { monthly: cents } = await readMembershipPrices(req.pool)
-    if (centsOf(shown.price) !== cents || new Date(shown.from).getTime() !== from.getTime()) {
-      const message = `The monthly plan would begin on ${longDay(from)} for ${formatCents(cents)} a month. Nothing was changed. Please reload the page and look at it again.`
-      throw new ShopError('plan_change_outdated', { message })
-    }
+    if (centsOf(shown.price) !== cents || new Date(shown.from).getTime() !== from.getTime())
+      throw new ShopError('plan_change_outdated.monthly_from', { date: from, price: cents })
     if (!isChargeable(chargeAt({ ...running, priceCents: cents }, from))) throw planTooCheap()
     await findPrice('monthly', cents)
     await req.pool.query(sql`
@@ -40,8 +36,7 @@ export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<
 export async function keepAnnual({ pool, user, now }: SignedInReq): Promise<void> {
   const running = await findRunningPlan(pool, user.id)
   if (!running) throw new ShopError('no_active_subscription')
-  if (running.monthlyFrom && running.monthlyFrom <= now)
-    throw new ShopError('plan_change_unavailable', { message: 'Your plan is being changed to monthly already.' })
+  if (running.monthlyFrom && running.monthlyFrom <= now) throw new ShopError('plan_change_unavailable.changing')
   await forgetPlanned(pool, running.id)
 }
 

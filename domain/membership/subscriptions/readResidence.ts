@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
@@ -22,7 +23,7 @@ export async function readResidence(
   if (!country || !countries.includes(country)) return { country: null, startRequest: null, hasWithdrawal: false }
   if (!hasWithdrawal(country)) return { country, startRequest: null, hasWithdrawal: false }
   if (startNow !== true) {
-    const errors = { startNow: 'Check the box, so that your membership can begin now' }
+    const errors = { startNow: problem('Check the box, so that your membership can begin now') }
     throw new ShopError('invalid_input', { errors })
   }
   return { country, startRequest: textsIn(language)(START_REQUEST), hasWithdrawal: true }

@@ -46,7 +46,7 @@ export async function startSubscription(
       const started = await attemptStart(req, { plan, residence, code, tax }, visit)
       if (started) return started
     }
-    throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
+    throw new ShopError('form_replaced.expired')
   } catch (error) {
     if (error instanceof MissingPriceError) throw planUnavailable(req, error)
     if (error instanceof CardProviderError) throw cardProviderProblem(error)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -84,10 +84,8 @@ const claim = (req: SignedInReq, shownCents: Cents): Promise<Claim> =>
     const canceled = await findCanceled(tx, req.user.id)
     const discount = await findLeavingDiscount(tx, canceled, req.now)
     if (!discount) throw new ShopError('leaving_discount_unavailable')
-    if (discount.cents !== shownCents) {
-      const message = `The discount has changed: each payment would cost ${formatCents(discount.cents)} now. Nothing was changed. Please reload the page.`
-      throw new ShopError('leaving_discount_unavailable', { message })
-    }
+    if (discount.cents !== shownCents)
+      throw new ShopError('leaving_discount_unavailable.changed', { amount: discount.cents })
     const claimed = await row(
       tx,
       sql<{ takenAt: Date | null }>`

@@ -172,5 +172,5 @@ export async function refuseIfRunning(req: SignedInReq, subscription: CardSubscr
 export async function refuseIfConfirmed(req: SignedInReq, setup: CardSetup | null): Promise<void> {
   if (setup?.status !== 'succeeded') return
   await applySetupIntent(req, setup.id)
-  throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
+  throw new ShopError('already_subscribed.confirmed')
 }

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { type ImportInput, isTableKind } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
@@ -15,7 +16,7 @@ import { subjectOf } from './subjectOf.ts'
 export async function checkImport(req: SignedInReq, input: ImportInput): Promise<number> {
   const { kind, fileName, isPublished, columns } = input
   const until = input.complimentaryUntil ? new Date(input.complimentaryUntil) : null
-  if (until && until <= req.now) throw importProblem('The complimentary memberships would have ended already.')
+  if (until && until <= req.now) throw importProblem(problem('The complimentary memberships would have ended already.'))
   const { count, store } = await readImportFile(req, input, `user ${req.user.id}`)
   return inTransaction(req.pool, async (tx) => {
     const created = await row(

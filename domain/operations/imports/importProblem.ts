@@ -1,5 +1,6 @@
+import type { Message } from '#contracts/Message.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 
-/** A file that can't be read at all: says what is wrong and what helps. */
-export const importProblem = (message: string): ShopError =>
-  new ShopError('invalid_import', { message, errors: { file: message } })
+/** A file that can't be read at all. @param problem what is wrong and what helps. */
+export const importProblem = (problem: Message): ShopError =>
+  new ShopError('invalid_import.file', { problem, errors: { file: problem } })

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { type ChosenColumns, IMPORT_LIMITS, type MemberKind, type VendorKind } from '#contracts/imports.ts'
 import { columnName } from './columnName.ts'
 import { decodeText } from './decodeText.ts'
@@ -38,7 +39,10 @@ function readExport(kind: VendorKind, [header = [], ...lines]: string[][]): Read
 
 const otherExport = (missing: string[]) =>
   importProblem(
-    `That isn’t this kind of export: the first line has no column ${missing.map((name) => `“${name}”`).join(', ')}. With “Members from another table” you choose which column is what.`,
+    problem(
+      'That isn’t this kind of export: the first line has no column {columns}. With “Members from another table” you choose which column is what.',
+      { columns: missing.map((name) => `“${name}”`).join(', ') },
+    ),
   )
 
 function readChosen(rows: string[][], columns: ChosenColumns): ReadLine[] {

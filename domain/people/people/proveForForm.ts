@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { provePassword } from './provePassword.ts'
@@ -13,7 +14,7 @@ type Proof = { password: string; code?: string }
 export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   await asFieldError('password', provePassword(req, password))
   if (!(await hasSecondFactor(req.pool, req.user.id))) return
-  if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
+  if (code === '') throw new ShopError('invalid_input', { errors: { code: problem('Please enter a code') } })
   await asFieldError('code', proveSecondFactor(req, req.user.id, code))
 }
 
@@ -23,7 +24,7 @@ async function asFieldError(field: 'password' | 'code', proof: Promise<void>): P
     await proof
   } catch (error) {
     if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
-    const message = field === 'password' ? 'That isn’t your password' : error.message
-    throw new ShopError('invalid_input', { errors: { [field]: message } })
+    const said = field === 'password' ? problem('That isn’t your password') : error.said
+    throw new ShopError('invalid_input', { errors: { [field]: said } })
   }
 }

@@ -1,3 +1,5 @@
+import { type Message, problem } from '#contracts/Message.ts'
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { passwordSchema } from '#contracts/people.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
@@ -5,10 +7,11 @@ import { isCommonPassword } from './commonPasswords.ts'
 /** @param email the account's address, which must not be its password. @throws ShopError `weak_password`. */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'You can’t use that password')
+  if (!checked.success) throw weak(messageOfIssue(checked.error.issues[0]))
   if (isCommonPassword(checked.data, email ? [email, ...email.split('@')] : []))
-    throw weak('That password is too easy to guess. Try three or four words that don’t belong together.')
-  if (checked.data.toLowerCase() === email?.toLowerCase()) throw weak('Your email address can’t be your password.')
+    throw weak(problem('That password is too easy to guess. Try three or four words that don’t belong together.'))
+  if (checked.data.toLowerCase() === email?.toLowerCase())
+    throw weak(problem('Your email address can’t be your password.'))
 }
 
-const weak = (reason: string) => new ShopError('weak_password', { message: reason, errors: { password: reason } })
+const weak = (problem: Message) => new ShopError('weak_password.password', { problem, errors: { password: problem } })

@@ -1,3 +1,4 @@
+import { type Message, problem } from '#contracts/Message.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -22,8 +23,8 @@ const HOUR = 3_600_000
 export async function requestEmailChange(req: SignedInReq, { email: typed, ...proof }: Change): Promise<void> {
   const { user, pool, now } = req
   const email = typed.toLowerCase()
-  if (isReservedEmail(email)) throw wrongEmail('Please enter a valid email address')
-  if (email === user.email) throw wrongEmail('That is your address already')
+  if (isReservedEmail(email)) throw wrongEmail(problem('Please enter a valid email address'))
+  if (email === user.email) throw wrongEmail(problem('That is your address already'))
   await proveForForm(req, proof)
   await inTransaction(pool, async (tx) => {
     await lockSessions(tx, user.id)
@@ -53,5 +54,5 @@ async function refuseTooMany(tx: Database, userId: number, email: string, now: D
     throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
 }
 
-const wrongEmail = (message: string) =>
-  new ShopError('invalid_input', { message: `${message}.`, errors: { email: message } })
+const wrongEmail = (problem: Message) =>
+  new ShopError('invalid_input.sentence', { problem, errors: { email: problem } })

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
@@ -21,7 +22,7 @@ import type { Account } from './signIn.ts'
 /** @throws ShopError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   if (isReservedEmail(input.email))
-    throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+    throw new ShopError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const mailbox = normalizeEmail(email)
@@ -41,7 +42,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
     )
     if (!created || (await isEmailTaken(tx, email, { except: created.id, now: req.now })))
       throw new ShopError('email_taken', {
-        errors: { email: 'An account with that email already exists. Please sign in.' },
+        errors: { email: problem('An account with that email already exists. Please sign in.') },
       })
     const visit = visitOf(req, input.visit, input.redirect)
     await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)

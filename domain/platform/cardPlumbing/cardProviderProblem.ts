@@ -23,10 +23,7 @@ export function cardProviderProblem(cause: CardProviderError): ShopError {
 /** The same for an owner, who reads why Stripe refused and what to do. @param what was refused, such as `the new prices`. */
 export function ownersCardProblem(cause: CardProviderError, what: string): ShopError {
   if (isBusy(cause) || !isRefused(cause)) return cardProviderProblem(cause)
-  const reason = cause.cause instanceof Error ? cause.cause.message : cause.message
-  const todo = KEY_REFUSALS.includes(cause.status ?? 0)
-    ? 'Check STRIPE_SECRET_KEY and its permissions in Stripe’s dashboard.'
-    : 'Look at the request in Stripe’s dashboard under Developers, Logs.'
-  const message = `Stripe refused ${what}, so nothing was changed. ${todo} Stripe’s answer: ${reason}`
-  return new ShopError('card_provider_refused', { message, cause })
+  const answer = cause.cause instanceof Error ? cause.cause.message : cause.message
+  const isKey = KEY_REFUSALS.includes(cause.status ?? 0)
+  return new ShopError(isKey ? 'card_provider_refused.key' : 'card_provider_refused.for_owner', { what, answer, cause })
 }

@@ -74,8 +74,7 @@ async function inThread(task: HeavyTask, input: readonly unknown[]): Promise<unk
     const call: ThreadCall = { task, input, steps: port2 }
     const answer = (await runInThread(lane, call, ending.signal, port2)) as ThreadAnswer
     if ('output' in answer) return answer.output
-    const { code, ...options } = answer.refusal
-    throw new ShopError(code, options)
+    throw ShopError.from(answer.refusal)
   } catch (error) {
     if (ending.signal.aborted || isOutOfMemory(error)) throw new HeavyWorkEnded(step, error)
     throw error

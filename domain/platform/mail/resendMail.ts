@@ -20,11 +20,7 @@ export async function resendMail(req: SignedInReq, mailId: number): Promise<void
   )
   if (!stored) throw new ShopError('not_found')
   const mail = mailOf(stored)
-  if (OPENS_ACCOUNT.includes(mail.kind))
-    throw new ShopError('forbidden', {
-      message:
-        'The link in this email opens an account, so you can’t send it again. The recipient can ask for a new one.',
-    })
+  if (OPENS_ACCOUNT.includes(mail.kind)) throw new ShopError('forbidden.secret_mail')
   await inTransaction(req.pool, async (tx) => {
     if (!(await requeueMail(tx, mail, req.now))) return
     const subject = `Email ${mailId}, ${mail.kind}`

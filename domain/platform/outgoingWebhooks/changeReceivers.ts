@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { randomUUID } from 'node:crypto'
 import { MAX_RECEIVERS, type NewReceiver, type ReceiverChange } from '#contracts/outgoingWebhooks.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -98,7 +99,7 @@ export const sendAgain = (req: SignedInReq, id: number, deliveryId: number): Pro
 
 function refuseInside(url: string): void {
   if (!isPublicUrl(url, { anyPort: true }))
-    throw new ShopError('invalid_input', { errors: { url: 'Please enter a public https address' } })
+    throw new ShopError('invalid_input', { errors: { url: problem('Please enter a public https address') } })
 }
 
 async function lockReceiver(tx: Database, id: number) {

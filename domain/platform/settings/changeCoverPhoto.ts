@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { claimUploads } from '#media/claimUploads.ts'
@@ -13,7 +14,8 @@ export async function changeCoverPhoto(req: SignedInReq, uploadUrl: string): Pro
   return inTransaction(req.pool, async (tx) => {
     const files = await claimUploads(tx, { addresses: [uploadUrl], ownerId: req.user.id, kind: 'image', now: req.now })
     const [picture] = files ?? []
-    if (!picture) throw new ShopError('invalid_upload', { errors: { coverPhotoURL: 'Please upload it again' } })
+    if (!picture)
+      throw new ShopError('invalid_upload', { errors: { coverPhotoURL: problem('Please upload it again') } })
     const address = mediaAddress(picture.key)
     const before = (await readSetting(tx, 'cover_photo_url')) || null
     await writeSetting(tx, 'cover_photo_url', address, true)

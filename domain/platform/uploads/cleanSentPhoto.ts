@@ -10,6 +10,7 @@ import { ShopError } from '../ShopError.ts'
 export async function cleanSentPhoto(photo: string): Promise<Buffer> {
   return cleanPhoto(Buffer.from(photo, 'base64')).catch((error: unknown) => {
     if (!(error instanceof RefusedFile)) throw error
-    throw new ShopError('unsupported_file', { message: error.message, errors: { photo: error.message } })
+    const problem = error.message
+    throw new ShopError('unsupported_file.unreadable', { problem, errors: { photo: problem } })
   })
 }

@@ -19,9 +19,7 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<Gi
   if (size !== undefined && size > maxBytes) throw new ShopError('too_large')
   if (!user.isEmployee) await refuseUnconfirmed(req)
   if (!user.isEmployee && (await unusedBytes(pool, user.id)) >= UNUSED_UPLOAD_BYTES)
-    throw new ShopError('upload_quota', {
-      message: 'You have many uploads that you haven’t published. Publish them, or try again tomorrow.',
-    })
+    throw new ShopError('upload_quota.unpublished')
   const ticket = await createTicket(pool, { ownerId: user.id, maxBytes: size ?? maxBytes, now })
   const { address, isBucket } = await uploadAddress(req.payload.config.serverURL, ticket, size)
   // The site never sees a bucket upload, so charge it now.

@@ -90,9 +90,8 @@ export async function bumpCartVersion(tx: Database, cartId: number): Promise<voi
 function refuseQuantity(title: string, quantity: number, stock: number | null): void {
   if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
   if (stock === null || stock >= quantity) return
-  throw new ShopError('variant_sold_out', {
-    message: stock > 0 ? `Only ${stock} of ${title} left.` : `${title} is sold out.`,
-  })
+  if (stock > 0) throw new ShopError('variant_sold_out.only', { stock, title })
+  throw new ShopError('variant_sold_out.gone', { title })
 }
 
 async function findLine(tx: Database, cartId: number, itemId: number): Promise<CartLine> {

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -33,7 +34,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     const images = input.imageUrl
       ? await claimUploads(tx, { addresses: [input.imageUrl], ownerId: req.user.id, kind: 'image', now: req.now })
       : []
-    if (!images) throw new ShopError('invalid_upload', { errors: { imageUrl: 'Please upload it again' } })
+    if (!images) throw new ShopError('invalid_upload', { errors: { imageUrl: problem('Please upload it again') } })
     const created = await row(
       tx,
       sql<{ id: number }>`

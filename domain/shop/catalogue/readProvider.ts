@@ -9,25 +9,14 @@ export async function readProvider(req: Req, onProgress: (what: string) => void)
   try {
     const catalogue = await readCatalogue(onProgress)
     // More likely a failure than a shop that sells nothing.
-    if (catalogue.articles.length === 0) refuse('The print provider sent an empty catalog. Nothing was changed.')
-    if (catalogue.currencies.length === 0)
-      refuse('The print provider doesn’t say which currency its prices are in. Nothing was changed.')
+    if (catalogue.articles.length === 0) throw new ShopError('sync_failed.empty')
+    if (catalogue.currencies.length === 0) throw new ShopError('sync_failed.no_currency')
     const foreign = catalogue.currencies.find((currency) => currency.toLowerCase() !== CURRENCY)
-    if (foreign)
-      refuse(
-        `The print provider’s prices are in ${foreign}, this shop’s in ${CURRENCY.toUpperCase()}. Nothing was changed.`,
-      )
+    if (foreign) throw new ShopError('sync_failed.currency', { foreign, own: CURRENCY.toUpperCase() })
     return catalogue
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     req.log.warn({ err: error, msg: 'The catalog could not be read' })
-    throw new ShopError('sync_failed', {
-      message: `Failed to sync merchandise: ${error.reason}. Nothing was changed.`,
-      cause: error,
-    })
+    throw new ShopError('sync_failed.because', { reason: error.reason, cause: error })
   }
-}
-
-function refuse(why: string): never {
-  throw new ShopError('sync_failed', { message: `Failed to sync merchandise: ${why}` })
 }

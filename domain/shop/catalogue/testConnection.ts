@@ -8,10 +8,8 @@ export async function testConnection(): Promise<string> {
     return `Connected to the print provider as ${await readAccountName()}`
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    const reason = error.status === 401 ? 'the API key was refused' : error.reason
-    throw new ShopError('print_provider_unreachable', {
-      message: `Failed to connect to the print provider: ${reason}`,
-      cause: error,
-    })
+    const { status, reason } = error
+    if (status === 401) throw new ShopError('print_provider_unreachable.key', { cause: error })
+    throw new ShopError('print_provider_unreachable.because', { reason, cause: error })
   }
 }

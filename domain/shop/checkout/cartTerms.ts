@@ -57,13 +57,8 @@ export function refuseChangedTerms(seen: string | null, now: Prices, priceAt: (t
   if (seen === null) return
   const before = priceOf(seen, priceAt)
   if (before?.totalCents !== now.totalCents || before.discountCents !== now.discountCents)
-    throw new ShopError('cart_changed', {
-      message: 'The shipping prices or your discount have changed. Please check the new total.',
-    })
-  if (dueCents(before) !== dueCents(now))
-    throw new ShopError('cart_changed', {
-      message: 'The balance of your gift card has changed. Please check the new total.',
-    })
+    throw new ShopError('cart_changed.terms')
+  if (dueCents(before) !== dueCents(now)) throw new ShopError('cart_changed.gift_card')
 }
 
 /** Null where the cart could not be bought like this, and for terms that an earlier version of this software stored. */

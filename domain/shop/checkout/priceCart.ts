@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 import { giftPart } from '../giftCards/giftPart.ts'
@@ -87,7 +88,9 @@ export function priceCart(purchase: Purchase): Prices {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
   if (shipping === null) {
-    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping isn’t available there' } })
+    throw new ShopError('invalid_input', {
+      errors: { shippingMethod: problem('Express shipping isn’t available there') },
+    })
   }
   const basket = { lines, memberPercent: discountPercent, shippingCents: shipping, method }
   const { discountCents, codeCents, freesShipping, refusal } = decideDiscount(basket, promo)

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import type { ShippingRates } from './ShippingRates.ts'
@@ -6,6 +7,6 @@ import type { ShippingRates } from './ShippingRates.ts'
 export function refuseCountry({ countries }: ShippingRates, { shippingAddress }: CreatePaymentInput): void {
   if (countries.includes(shippingAddress.country)) return
   throw new ShopError('unsupported_country', {
-    errors: { 'shippingAddress.country': 'We don’t ship to that country yet.' },
+    errors: { 'shippingAddress.country': problem('We don’t ship to that country yet.') },
   })
 }

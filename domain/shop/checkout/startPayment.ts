@@ -61,11 +61,7 @@ export async function startPayment(req: Req, { cartKey, input }: PaymentRequest)
   // Another tab paid or replaced it: settle it and report that, instead of asking for money again.
   await applyPaymentIntent(req, payment.id)
   const isReplaced = !stored && payment.status === 'payable'
-  throw new ShopError('cart_changed', {
-    message: isReplaced
-      ? 'You started paying for this cart in another tab. Please continue there.'
-      : 'This order was already paid or canceled. Please check your orders.',
-  })
+  throw new ShopError(isReplaced ? 'cart_changed.other_tab' : 'cart_changed.finished')
 }
 
 async function cartCondition(req: Req, key: string | null): Promise<Statement> {

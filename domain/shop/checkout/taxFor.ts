@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { Address } from '#contracts/checkout.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -75,16 +76,16 @@ const problemOf = (error: unknown): unknown => (error instanceof CardProviderErr
 /** @param path of the address in the form. */
 export const unknownAddress = (path: 'shippingAddress.' | '', cause: unknown): ShopError =>
   new ShopError('invalid_input', {
-    errors: { [`${path}zipCode`]: 'We don’t know this postal code. Please check it.' },
+    errors: { [`${path}zipCode`]: problem('We don’t know this postal code. Please check it.') },
     cause,
   })
 
 /** Outside the countries that need one, no postal code was asked for. */
 function unknownPlace({ country }: TaxPlace, cause: unknown): ShopError {
   if (!needsPostalCode(country))
-    return new ShopError('invalid_input', { errors: { country: 'Please choose your country' }, cause })
+    return new ShopError('invalid_input', { errors: { country: problem('Please choose your country') }, cause })
   return new ShopError('invalid_input', {
-    errors: { postalCode: 'We don’t know this postal code. Please check it.' },
+    errors: { postalCode: problem('We don’t know this postal code. Please check it.') },
     cause,
   })
 }

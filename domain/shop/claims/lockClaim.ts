@@ -19,8 +19,7 @@ export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> 
 
 /** @throws ShopError `illegal_order_move` when the table does not allow it. */
 export async function moveClaim(tx: Database, claim: LockedClaim, to: ClaimState, now: Date): Promise<void> {
-  if (!mayMove(claim.status, to))
-    throw new ShopError('illegal_order_move', { message: 'This claim was already settled. Please reload the page.' })
+  if (!mayMove(claim.status, to)) throw new ShopError('illegal_order_move.claim_settled')
   const settledAt = to === 'open' || to === 'answered' ? null : now
   await tx.query(sql`
     update claims set status = ${to}::enum_claims_status, settled_at = ${settledAt}, updated_at = now() where id = ${claim.id}`)

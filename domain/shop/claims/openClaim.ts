@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
@@ -33,16 +34,13 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
         from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (!mayClaim(order, req.now)) {
-      const message = 'You can report a problem from when your order ships until 30 days after its delivery.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!mayClaim(order, req.now)) throw new ShopError('illegal_order_move.claim_time')
     const sent = await rows(
       tx,
       sql<{ id: number }>`select id from order_lines where order_id = ${orderId} and cancelled_at is null`,
     )
     if (!lines.every((line) => sent.some(({ id }) => id === line)))
-      throw new ShopError('invalid_input', { errors: { lines: 'Please choose items of this order' } })
+      throw new ShopError('invalid_input', { errors: { lines: problem('Please choose items of this order') } })
     const claim = order.hasOpenClaim
       ? null
       : await row(
@@ -51,10 +49,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
             insert into claims (order_id, kind, lines, created_at) values (${orderId}, ${kind}::enum_claims_kind, ${JSON.stringify([...new Set(lines)])}::jsonb, ${req.now})
             on conflict do nothing returning id`,
         )
-    if (!claim) {
-      const message = 'You’ve already reported a problem with this order. Please add to that report.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!claim) throw new ShopError('illegal_order_move.claim_open')
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
     await addOrderEvent(tx, orderId, msg('You reported a problem'))
     await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)

@@ -36,7 +36,5 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
 /** Nobody gives away goods and money without knowing it. */
 async function refuseRefunded(tx: Database, orderId: number): Promise<void> {
   const order = await lockRefundable(tx, orderId)
-  if (!order || !isFullyRefunded(order)) return
-  const message = 'This order was refunded in full. Confirm that you want to print it again for free.'
-  throw new ShopError('illegal_order_move', { message })
+  if (order && isFullyRefunded(order)) throw new ShopError('illegal_order_move.refund_confirm')
 }

@@ -34,7 +34,7 @@ export async function addClaimPhoto(req: Req, { orderId, claimId }: Own, photo: 
     await lockOwn(tx, { orderId, claimId })
     const stored = await row(tx, sql<{ count: number }>`select count(*) from claim_photos where claim_id = ${claimId}`)
     if ((stored?.count ?? 0) >= MAX_CLAIM_PHOTOS)
-      throw new ShopError('illegal_order_move', { message: `You can add at most ${MAX_CLAIM_PHOTOS} photos.` })
+      throw new ShopError('illegal_order_move.claim_photos', { most: MAX_CLAIM_PHOTOS })
     await tx.query(sql`
       insert into claim_photos (claim_id, bytes, created_at) values (${claimId}, decode(${bytes.toString('base64')}, 'base64'), ${req.now})`)
   })
@@ -43,7 +43,6 @@ export async function addClaimPhoto(req: Req, { orderId, claimId }: Own, photo: 
 async function lockOwn(tx: Database, { orderId, claimId }: Own): Promise<LockedClaim> {
   const claim = await lockClaim(tx, claimId)
   if (claim.orderId !== orderId) throw new ShopError('claim_not_found')
-  if (!mayReply(claim.status))
-    throw new ShopError('illegal_order_move', { message: 'This report was settled. Please contact us instead.' })
+  if (!mayReply(claim.status)) throw new ShopError('illegal_order_move.report_settled')
   return claim
 }

@@ -27,10 +27,7 @@ export async function askForAddress(req: SignedInReq, orderId: number, problem: 
         from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (!order.isStuck || order.email === '')
-      throw new ShopError('illegal_order_move', {
-        message: 'You can only ask for the address of an order that needs attention and hasn’t gone to print.',
-      })
+    if (!order.isStuck || order.email === '') throw new ShopError('illegal_order_move.ask_address_too_late')
     await tx.query(sql`update orders set address_problem = ${problem}, updated_at = now() where id = ${orderId}`)
     await addOrderEvent(tx, orderId, msg('We asked you to correct the delivery address'))
     await recordOrderAudit(tx, req, orderId, 'Asked the buyer for the address', [

@@ -19,9 +19,9 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
         where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'This order is being canceled.' })
+    if (order.isCancelling) throw new ShopError('illegal_order_move.canceling')
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
-      throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
+      throw new ShopError('illegal_order_move.not_shipped')
     }
     await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
     await addOrderEvent(tx, orderId, msg('Delivered'))

@@ -33,8 +33,8 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
           submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.fulfilment !== 'needs_attention') refuse('You can only try again with an order that needs attention.')
-    if (!order.mayPrint) refuse('This order isn’t paid, is being canceled, or its payment is disputed.')
+    if (order.fulfilment !== 'needs_attention') throw new ShopError('illegal_order_move.not_stuck')
+    if (!order.mayPrint) throw new ShopError('illegal_order_move.not_printable')
     const known = await clear(order, how)
     await inTransaction(req.pool, (tx) => goOn(tx, req, orderId, known))
   })
@@ -43,24 +43,20 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
 async function clear(order: Stuck, how: RetryInput): Promise<KnownThere> {
   if ('providerOrderId' in how) {
     const found = await find(how.providerOrderId)
-    if (!found) refuse('The print provider has no order with that number.')
-    if (found.reference !== order.reference) refuse(`The order with that number is ${found.reference}, not this one.`)
-    if (found.state === 'CANCELLED') refuse('The order with that number was canceled.')
-    if (found.state === null)
-      refuse(`The order with that number is in the state “${found.stateName}”, which this site doesn’t know.`)
+    if (!found) throw new ShopError('illegal_order_move.provider_no_order')
+    const { reference, stateName: state } = found
+    if (reference !== order.reference) throw new ShopError('illegal_order_move.provider_other_order', { reference })
+    if (found.state === 'CANCELLED') throw new ShopError('illegal_order_move.provider_canceled')
+    if (found.state === null) throw new ShopError('illegal_order_move.provider_state', { state })
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
     const there = order.providerOrderId ? await find(order.providerOrderId) : null
     if (there && there.state !== 'CANCELLED')
-      refuse(`The print provider has it as ${there.stateName}. Cancel it there first.`)
+      throw new ShopError('illegal_order_move.provider_has_it', { state: there.stateName })
     return { providerOrderId: null, isConfirmed: false }
   }
-  if (!order.providerOrderId && order.submitStartedAt) {
-    refuse(
-      'We don’t know whether the print provider has this order. Check there, then confirm that it isn’t there or enter its number.',
-    )
-  }
+  if (!order.providerOrderId && order.submitStartedAt) throw new ShopError('illegal_order_move.unsure_retry')
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
@@ -78,8 +74,4 @@ async function goOn(tx: Database, req: SignedInReq, orderId: number, known: Know
   await sendAgain(tx, req.now, orderId, known)
   await addOrderEvent(tx, orderId, `Tried again by ${req.user.email}`, { isInternal: true })
   await recordOrderAudit(tx, req, orderId, 'Tried again')
-}
-
-function refuse(message: string): never {
-  throw new ShopError('illegal_order_move', { message })
 }

@@ -19,9 +19,7 @@ export async function claimGift(tx: Database, giftCardId: number, cents: Cents):
       select coalesce(sum(cents), 0) as "balanceCents" from gift_card_entries where gift_card_id = ${giftCardId}`,
   )
   if (card?.isUsable && ledger && ledger.balanceCents >= cents) return
-  throw new ShopError('cart_changed', {
-    message: 'The balance of your gift card has changed. Please check the new total.',
-  })
+  throw new ShopError('cart_changed.gift_card')
 }
 
 /** Requires the lock of `claimGift`. */

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { CreateItemAlert, ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql, statement } from '#database/sql.ts'
@@ -45,7 +46,7 @@ export async function createItemAlert(
 async function recipientOf({ pool, user }: Req, given: string | undefined): Promise<Recipient> {
   if (!user) {
     if (given === undefined)
-      throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+      throw new ShopError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
     return { email: given.toLowerCase(), userId: null, isConfirmed: false }
   }
   const account = await row(

@@ -1,7 +1,9 @@
+import type { Translate } from '#texts/textsIn.ts'
 import type { MarketNotice } from '#contracts/marketNotice.ts'
 
 type Contract = {
   seller: string[]
+  t: Translate
   /** When the period ends. */
   period: string
   /** What is refunded, and what else the buyer has to know. */
@@ -13,20 +15,30 @@ type Contract = {
 }
 
 /** The model instructions and the model form of Annex I to Directive 2011/83/EU. */
-export const modelInstructions = ({ seller, period, effects, what, dated }: Contract): MarketNotice['withdrawal'] => ({
-  title: 'Right of withdrawal',
+export const modelInstructions = ({
+  seller,
+  t,
+  period,
+  effects,
+  what,
+  dated,
+}: Contract): MarketNotice['withdrawal'] => ({
+  title: t('Right of withdrawal'),
   paragraphs: [
-    'You have the right to withdraw from this contract within 14 days without giving any reason.',
+    t('You have the right to withdraw from this contract within 14 days without giving any reason.'),
     period,
-    `To withdraw, tell us (${seller.join(', ')}) in a clear statement: with “Withdraw from contract here” on this site, by email or by letter. You can use the form below, but you don’t have to. It’s enough to send it before the period ends.`,
+    t(
+      'To withdraw, tell us ({seller}) in a clear statement: with “Withdraw from contract here” on this site, by email or by letter. You can use the form below, but you don’t have to. It’s enough to send it before the period ends.',
+      { seller: seller.join(', ') },
+    ),
     ...effects,
   ],
   form: [
-    `To ${seller.slice(0, 3).join(', ')}:`,
+    t('To {seller}:', { seller: seller.slice(0, 3).join(', ') }),
     what,
     dated,
-    'Name:',
-    'Address:',
-    'Signature (only on paper) and date:',
+    t('Name:'),
+    t('Address:'),
+    t('Signature (only on paper) and date:'),
   ],
 })

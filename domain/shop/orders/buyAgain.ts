@@ -1,3 +1,4 @@
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import type { BoughtAgain } from '#contracts/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import { addVariantToCart } from '../cart/changeCart.ts'
@@ -30,7 +31,7 @@ async function add(req: Req, cartId: number, variantId: number | null, quantity:
     await addVariantToCart(req, cartId, variantId, quantity)
     return null
   } catch (error) {
-    if (error instanceof ShopError) return error.message
+    if (error instanceof ShopError) return sentenceIn(req.language ?? 'en', error.said)
     throw error
   }
 }

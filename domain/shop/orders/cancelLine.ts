@@ -25,10 +25,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     const line = lines.find(({ id }) => id === lineId)
     if (!refundable || !order || !line) throw new ShopError('order_not_found')
     if (line.isCancelled || order.cancelRequestedAt || order.fulfilment === 'cancelled') return
-    if (!mayChange(order)) {
-      const message = 'It’s too late to cancel this item: the order has gone to print.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!mayChange(order)) throw new ShopError('illegal_order_move.item_too_late')
     if (lines.filter(({ isCancelled }) => !isCancelled).length === 1) {
       await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
       return requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')

@@ -20,7 +20,7 @@ export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
     if (!order) throw new ShopError('order_not_found')
     if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
     if (!mayCancel(order)) {
-      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: this order has gone to print.' })
+      throw new ShopError('illegal_order_move.printed')
     }
     await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
     await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
@@ -32,15 +32,14 @@ export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason
   await inTransaction(req.pool, async (tx) => {
     const order = await row(tx, selectForUpdate(orderId))
     if (!order) throw new ShopError('order_not_found')
-    if (order.cancelRequestedAt)
-      throw new ShopError('illegal_order_move', { message: 'This order is already being canceled.' })
+    if (order.cancelRequestedAt) throw new ShopError('illegal_order_move.canceling_already')
     const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
     // Except a payment of the wrong amount, which an employee has to resolve.
     if (isUnpaid && order.fulfilment !== 'needs_attention') {
-      throw new ShopError('illegal_order_move', { message: 'You can’t cancel an order that wasn’t paid.' })
+      throw new ShopError('illegal_order_move.cancel_unpaid')
     }
     if (!canStillStop(order.fulfilment)) {
-      throw new ShopError('illegal_order_move', { message: 'It’s too late to cancel: the order has shipped.' })
+      throw new ShopError('illegal_order_move.shipped')
     }
     await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, {
       isInternal: true,

@@ -8,7 +8,7 @@ import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
-import { addressChangeProblem } from './addressChangeProblem.ts'
+import { refuseAddress } from './addressChangeProblem.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
 import { addOrderEvent } from './moveOrder.ts'
@@ -40,20 +40,10 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
     )
     const from = deliveryAddress(order?.shippingAddress)
     if (!order || !from) throw new ShopError('order_not_found')
-    if (!mayChange(order)) {
-      const message = 'It’s too late to change the address: this order has gone to print or is being canceled.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!mayChange(order)) throw new ShopError('illegal_order_move.address_too_late')
     if (isSame(from, address)) return
     const { shippingMethod } = order
-    const problem = addressChangeProblem(from, address, {
-      shippingMethod,
-      expressStates,
-      isTaxed: order.isTaxed,
-    })
-    if (problem) {
-      throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })
-    }
+    refuseAddress(from, address, { shippingMethod, expressStates, isTaxed: order.isTaxed })
     await tx.query(sql`
       update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1, updated_at = now()
       where id = ${orderId}`)

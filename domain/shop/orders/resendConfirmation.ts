@@ -41,14 +41,8 @@ async function resend(req: Req, orderId: number, by: string, audit?: (tx: Databa
         from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (!order.isPaid)
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t send a confirmation: this order was never paid.',
-      })
-    if (!order.email)
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
-      })
+    if (!order.isPaid) throw new ShopError('illegal_order_move.confirmation_unpaid')
+    if (!order.email) throw new ShopError('illegal_order_move.confirmation_deleted')
     // After the lock, so that only one of simultaneous clicks writes the mail and its link.
     const mail = await row(
       tx,

@@ -16,12 +16,9 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
       }>`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
     if (!order) throw new ShopError('order_not_found')
-    if (order.problem === null)
-      throw new ShopError('illegal_order_move', { message: 'This order has no problem to resolve.' })
+    if (order.problem === null) throw new ShopError('illegal_order_move.no_problem')
     if (order.isStuck) {
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t resolve this problem. Try again, cancel the order, or mark it as delivered instead.',
-      })
+      throw new ShopError('illegal_order_move.unresolvable')
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
     await addOrderEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })

@@ -39,10 +39,9 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
     if (!order) throw new ShopError('order_not_found')
-    if (line.isReplacement)
-      refuse('This order is a free replacement. Send another one, or refund the item on the order it replaces.')
+    if (line.isReplacement) throw new ShopError('illegal_order_move.is_replacement')
     if (!isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      refuse('This order was refunded already, or its payment is disputed.')
+      throw new ShopError('illegal_order_move.refunded_or_disputed')
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await addOrderEvent(tx, orderId, `${line.label} can’t be made and is refunded`)
     const { cents, taxCents } = paidForLine(line)
@@ -73,7 +72,7 @@ export async function replaceUnavailable(req: SignedInReq, orderId: number, line
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
     if (!order || !isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      refuse('This order was refunded already, or its payment is disputed.')
+      throw new ShopError('illegal_order_move.refunded_or_disputed')
     await refuseUnprintable(tx, orderId, [lineId])
     const replacement = await startReplacement(tx, req, { orderId, lines: [lineId] })
     await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
@@ -103,8 +102,8 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
       from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId} and o.id = ${orderId}`,
   )
   if (!line) throw new ShopError('order_not_found')
-  if (!line.isUnsettled) refuse('This item is no longer waiting for your choice. Please reload the page.')
-  if (line.isWithdrawn) refuse('The buyer withdrew from this item. Settle the withdrawal instead.')
+  if (!line.isUnsettled) throw new ShopError('illegal_order_move.choice_made')
+  if (line.isWithdrawn) throw new ShopError('illegal_order_move.buyer_withdrew')
   return { ...line, label: itemLabel(line) }
 }
 
@@ -144,8 +143,4 @@ async function queueReplaced(
       replacement: replacement.reference,
     },
   })
-}
-
-function refuse(message: string): never {
-  throw new ShopError('illegal_order_move', { message })
 }

@@ -15,11 +15,9 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
       where l.order_id = ${orderId} and l.cancelled_at is null and (${lines.length === 0}::boolean or l.id = any(${lines}::int[]))
         and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
-  const message = 'Something in it can no longer be made. Refund it instead.'
-  if (isGone) throw new ShopError('illegal_order_move', { message })
+  if (isGone) throw new ShopError('illegal_order_move.unmakable')
   const email = await returnsRow(tx, statement`select 1 from orders where id = ${orderId} and email <> ''`)
-  if (!email)
-    throw new ShopError('illegal_order_move', { message: 'The buyer’s address was deleted, so nothing can be sent.' })
+  if (!email) throw new ShopError('illegal_order_move.address_deleted')
 }
 
 /**

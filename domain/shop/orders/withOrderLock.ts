@@ -30,7 +30,5 @@ export async function tryOrderLock(
   if (await tryLock(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
   if (await tryLock(pool, lockOf(what, orderId), work)) return
-  throw new ShopError('illegal_order_move', {
-    message: 'Someone else is changing this order right now. Please try again in a moment.',
-  })
+  throw new ShopError('illegal_order_move.changing')
 }

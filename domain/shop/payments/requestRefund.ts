@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -52,22 +53,15 @@ async function wasSubmitted(
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true
-  const message = `This form has already refunded ${formatCents(known.amountCents)}. Open it again to refund more.`
-  throw new ShopError('illegal_order_move', { message })
+  throw new ShopError('illegal_order_move.form_refunded', { amount: known.amountCents })
 }
 
 /** @throws ShopError `invalid_input`, `illegal_order_move`. */
 export function refuseRefund({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0)
-    throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
-  if (disputeOutcome === 'open') {
-    const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
-    throw new ShopError('illegal_order_move', { message })
-  }
-  if (payment === 'refunded')
-    throw new ShopError('illegal_order_move', { message: 'This order was already refunded in full.' })
-  if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
-  if (amountCents > restCents) {
-    throw new ShopError('illegal_order_move', { message: `You can refund at most ${formatCents(restCents)}.` })
-  }
+    throw new ShopError('invalid_input', { errors: { amount: problem('Please enter an amount above zero') } })
+  if (disputeOutcome === 'open') throw new ShopError('illegal_order_move.bank_disputes')
+  if (payment === 'refunded') throw new ShopError('illegal_order_move.refunded')
+  if (!isPaid(payment)) throw new ShopError('illegal_order_move.refund_unpaid')
+  if (amountCents > restCents) throw new ShopError('illegal_order_move.refund_most', { amount: restCents })
 }

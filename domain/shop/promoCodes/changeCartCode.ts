@@ -19,16 +19,14 @@ export async function putCodeIntoCart(req: Req, cartId: number, text: string): P
   )
   if (!found) throw await explainUnknown(req.pool, text)
   const refusal = refusePerson({ code: found.code, isMember: req.user?.isSubscriber ?? false, now: req.now })
-  if (refusal) throw new ShopError('code_not_usable', { message: refusal.message })
+  if (refusal) throw refusal.error
   await storeCode(req.pool, cartId, found.code.id)
 }
 
 async function explainUnknown(database: Database, code: string): Promise<ShopError> {
   const isOffer = await returnsRow(database, statement`select 1 from membership_offers where code = ${code}`)
   if (!isOffer) return new ShopError('code_not_found')
-  return new ShopError('code_not_usable', {
-    message: `${code} is an offer for memberships. Use it when you subscribe.`,
-  })
+  return new ShopError('code_not_usable.for_membership', { code })
 }
 
 export const takeCodeOutOfCart = ({ pool }: Req, cartId: number): Promise<void> => storeCode(pool, cartId, null)

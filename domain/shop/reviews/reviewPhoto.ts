@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { reviewState } from '#contracts/reviewState.ts'
 import type { Database } from '#database/sql.ts'
@@ -35,6 +36,6 @@ export async function claimReviewPhoto(
   if (!address) return null
   const ownerId = user?.id ?? null
   const [photo] = (await claimUploads(tx, { addresses: [address], ownerId, kind: 'image', now })) ?? []
-  if (!photo) throw new ShopError('invalid_upload', { errors: { photoURL: 'Please upload it again' } })
+  if (!photo) throw new ShopError('invalid_upload', { errors: { photoURL: problem('Please upload it again') } })
   return photo.id
 }

@@ -45,7 +45,7 @@ async function articleOf(tx: Database, orderId: number, lineId: number): Promise
       left join merchandise m on m.id = v.merchandise_id and not m.hidden
       where l.id = ${lineId} and l.order_id = ${orderId} and l.cancelled_at is null`,
   )
-  if (!line) throw new ShopError('order_not_found', { message: 'That item isn’t part of this order.' })
+  if (!line) throw new ShopError('order_not_found.item')
   if (line.merchandiseId === null) throw new ShopError('article_not_found')
   return line.merchandiseId
 }

@@ -7,7 +7,7 @@ import { ShopError } from '#domain/platform/ShopError.ts'
 import { readStatements, type StoredStatement } from './readStatements.ts'
 import { type Line, readWithdrawalLines } from './readWithdrawalLines.ts'
 import { withdrawableLines } from './withdrawableLines.ts'
-import { type WithdrawalFacts, type WithdrawalRefusal, withdrawalRefusal } from './withdrawalPeriod.ts'
+import { type WithdrawalFacts, withdrawalRefusal } from './withdrawalPeriod.ts'
 
 type Shipping = { shippingCents: Cents; shippingTaxCents: Cents }
 type Found = WithdrawalFacts & Changeable & Shipping & OwnedOrder & { id: number; email: string }
@@ -40,14 +40,7 @@ export async function lockWithdrawable(
 /** @throws ShopError `withdrawal_not_possible`. */
 export function refuseWithdrawal(order: WithdrawalFacts, now: Date): void {
   const refusal = withdrawalRefusal(order, now)
-  if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
-}
-
-const REFUSALS: Record<WithdrawalRefusal, string> = {
-  not_offered:
-    'The right of withdrawal is for orders to the European Economic Area and the United Kingdom. Write to us if something is wrong with your order.',
-  no_contract: 'This order was never paid, or it is already canceled or refunded. There’s nothing to withdraw from.',
-  expired: 'The 14 days for withdrawing have passed. Write to us if something is wrong with your order.',
+  if (refusal) throw new ShopError(`withdrawal_not_possible.${refusal}`)
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

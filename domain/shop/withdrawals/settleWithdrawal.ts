@@ -32,11 +32,8 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
       update withdrawals set state = ${outcome}::enum_withdrawals_state, settled_at = ${req.now}, settled_by_id = ${req.user.id},
         updated_at = now()
       where id = ${id} and state = 'open'`)
-    if (rowCount === 0) throw new ShopError('illegal_order_move', { message: 'This withdrawal is already settled.' })
-    if (order.disputeOutcome === 'open') {
-      const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (rowCount === 0) throw new ShopError('illegal_order_move.withdrawal_settled')
+    if (order.disputeOutcome === 'open') throw new ShopError('illegal_order_move.bank_disputes')
     const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
     const amountCents = back?.amountCents ?? 0
     const reason = SAYS[outcome]

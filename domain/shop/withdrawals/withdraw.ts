@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -45,7 +46,9 @@ function chooseItems(left: Line[], chosen: WithdrawnItem[] | undefined): Withdra
   const isLeft = ({ id, quantity }: WithdrawnItem) => left.some((line) => line.id === id && line.quantity >= quantity)
   const isOnceEach = new Set(chosen.map(({ id }) => id)).size === chosen.length
   if (chosen.every(isLeft) && isOnceEach) return chosen
-  throw new ShopError('invalid_input', { errors: { items: 'Please choose items that are left of this order' } })
+  throw new ShopError('invalid_input', {
+    errors: { items: problem('Please choose items that are left of this order') },
+  })
 }
 
 const named = (lines: Line[], items: WithdrawnItem[]): Line[] =>

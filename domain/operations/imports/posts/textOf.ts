@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { decodeUnicode } from '../decodeText.ts'
 import { importProblem } from '../importProblem.ts'
 
@@ -5,6 +6,6 @@ import { importProblem } from '../importProblem.ts'
 export function textOf(bytes: Buffer): string {
   const text = decodeUnicode(bytes)
   if (text === null || text.includes('\0'))
-    throw importProblem('That file isn’t text in UTF-8. Please export it again.')
+    throw importProblem(problem('That file isn’t text in UTF-8. Please export it again.'))
   return text
 }

@@ -39,8 +39,7 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
 
 /** @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`. */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
-  if (userId === req.user.id)
-    throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })
+  if (userId === req.user.id) throw new ShopError('forbidden.own_second_factor')
   if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {

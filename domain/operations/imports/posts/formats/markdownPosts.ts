@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { posix } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -36,7 +37,7 @@ export async function markdownPosts(bytes: Buffer, context: PostContext): Promis
   const files = new Map([...entries].filter(([path]) => !isText(path)))
   const ends = endsOf(files.keys())
   const texts = [...entries].filter(([path]) => isText(path)).sort(([one], [other]) => one.localeCompare(other))
-  if (texts.length === 0) throw importProblem('There are no Markdown files in that archive.')
+  if (texts.length === 0) throw importProblem(problem('There are no Markdown files in that archive.'))
   const readers = texts.map(
     ([path, content], at) =>
       () =>

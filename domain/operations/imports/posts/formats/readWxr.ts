@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { SaxesParser } from 'saxes'
 import { importProblem } from '../../importProblem.ts'
 
@@ -47,11 +48,12 @@ export function readWxr(xml: string): Wxr {
   parser.on('cdata', (words) => reader.read(words))
   // An export has none. Posts have them in their texts.
   parser.on('doctype', () => {
-    throw importProblem('That isn’t WordPress’s export: it declares a document type.')
+    throw importProblem(problem('That isn’t WordPress’s export: it declares a document type.'))
   })
   parser.on('error', (error) => {
     // A lone & is text.
-    if (!error.message.includes('entity')) throw importProblem('That file isn’t complete XML. Please export it again.')
+    if (!error.message.includes('entity'))
+      throw importProblem(problem('That file isn’t complete XML. Please export it again.'))
   })
   parser.write(fromDeclaration(xml).replace(CONTROLS, '')).close()
   return reader.wxr
@@ -76,11 +78,12 @@ class WxrReader {
   open(name: string): void {
     this.path.push(name)
     this.words = ''
-    if (this.path.length > MAX_LEVELS) throw importProblem('That isn’t WordPress’s export: it is nested too deeply.')
+    if (this.path.length > MAX_LEVELS)
+      throw importProblem(problem('That isn’t WordPress’s export: it is nested too deeply.'))
     if (this.path.length === 3 && this.isIn('rss', 'channel', 'item'))
       this.wxr.items.push({ fields: {}, thumbnail: null })
     if (this.wxr.items.length > MAX_ITEMS)
-      throw importProblem('That file has more than 50,000 posts and pictures. Please split it.')
+      throw importProblem(problem('That file has more than 50,000 posts and pictures. Please split it.'))
   }
 
   read(words: string): void {

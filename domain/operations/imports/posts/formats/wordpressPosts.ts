@@ -1,3 +1,4 @@
+import { problem } from '#contracts/Message.ts'
 import { importProblem } from '../../importProblem.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
@@ -11,7 +12,7 @@ import { type GalleryChoice, withoutShortcodes } from './shortcodes.ts'
 export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const { site: head, items } = readWxr(textOf(bytes))
   if (head['wp:wxr_version'] === undefined || items.length === 0)
-    throw importProblem('That isn’t WordPress’s export: there is no list of posts in it.')
+    throw importProblem(problem('That isn’t WordPress’s export: there is no list of posts in it.'))
   const base = head['wp:base_site_url'] ?? ''
   const site = oldSite ?? (URL.canParse(base) ? new URL(base) : null)
   const pictures = attachmentsIn(items)
