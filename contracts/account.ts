@@ -9,8 +9,11 @@ import { MAX_PASSWORD, MAX_PROOF_CODE, TOO_LONG } from './textLimits.ts'
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** "Firefox on Linux". */
+  /** "Firefox on Linux", in English. */
   device: z.string(),
+  browser: z.string().nullable(),
+  /** "Linux", "iPhone". */
+  system: z.string().nullable(),
   network: z.string(),
   signedInAt: timeSchema,
   endsAt: timeSchema,

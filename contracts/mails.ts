@@ -1,3 +1,4 @@
+import type { Device } from './deviceName.ts'
 import type { DeliveryAddress } from './addresses.ts'
 import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
@@ -212,7 +213,7 @@ export type MailData = {
   /** `key` opens the thread without an account. */
   'thread-answer': Threaded & { firstName: string; message: string; key: string }
   'stone-identified': { firstName: string; name: string; confidence: Confidence; reasons: string }
-  'new-device': { firstName: string; device: string; network: string; at: string; token: string }
+  'new-device': { firstName: string; device: Device; network: string; at: string; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   /** To each owner. */
   'webhook-off': { firstName: string; url: string; reason: string }

@@ -10,6 +10,7 @@ import * as parcels from './20261129_130000_parcels.ts'
 import * as giftWithdrawals from './20261129_140000_gift_withdrawals.ts'
 import * as importColumns from './20261129_150000_import_columns.ts'
 import * as foldedSearch from './20261129_160000_folded_search.ts'
+import * as devices from './20261129_170000_devices.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   { name: '20261129_140000_gift_withdrawals', up: giftWithdrawals.up, down: giftWithdrawals.down },
   { name: '20261129_150000_import_columns', up: importColumns.up, down: importColumns.down },
   { name: '20261129_160000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
+  { name: '20261129_170000_devices', up: devices.up, down: devices.down },
 ]

@@ -1,6 +1,6 @@
 import { ERROR_REASONS, type ErrorReason, type TextOf } from '#contracts/errorReasons.ts'
 import { type ErrorCode, ERRORS } from '#contracts/errors.ts'
-import type { Message, MessageValues, ValuesOf } from '#contracts/Message.ts'
+import type { Message, MessageValues, ValuesOf } from '#contracts/problem.ts'
 import { sentenceIn } from '#texts/sentenceIn.ts'
 
 type Options = {

@@ -1,3 +1,4 @@
+import { deviceName } from '#contracts/deviceName.ts'
 import type { Language } from '#contracts/languages.ts'
 import { itemLabel } from '#contracts/itemLabel.ts'
 import { msg } from '#contracts/msg.ts'
@@ -462,10 +463,10 @@ export const mailParts: PartsByKind = {
   }),
   'new-device': ({ firstName, device, network, at, token }, t) => ({
     key: 'new-device',
-    values: { firstName, device, network, at },
+    values: { firstName, device: deviceName(device, t), network, at },
     blocks: {
       details: table(
-        { label: t('Device'), value: device },
+        { label: t('Device'), value: deviceName(device, t) },
         { label: t('Network'), value: network },
         { label: t('When'), value: at },
       ),

@@ -1,4 +1,3 @@
-import { DEVICE_TEXTS } from '#contracts/deviceTexts.ts'
 import type { Language } from '#contracts/languages.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { type TextMatcher, textMatcher } from '#contracts/textMatcher.ts'
@@ -62,7 +61,6 @@ const FIELDS: Record<string, readonly string[]> = {
   ...fieldsWith(WITHDRAWAL_TEXTS, 'paragraphs', 'form', 'seller'),
   label: OFFERS,
   reason: REASONS,
-  device: DEVICE_TEXTS,
   shipping: SHIPPING,
   request: REQUEST,
 }

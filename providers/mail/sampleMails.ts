@@ -228,7 +228,7 @@ export const sampleMails: MailData = {
   },
   'new-device': {
     firstName,
-    device: 'Firefox on Linux',
+    device: { browser: 'Firefox', system: 'Linux' },
     network: '203.0.113.7',
     at: 'June 14, 2026, 9:41 AM UTC',
     token: 'sample',

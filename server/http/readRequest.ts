@@ -1,7 +1,7 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { ShopError } from '#domain/platform/ShopError.ts'
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'

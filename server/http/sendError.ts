@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
-import type { Message } from '#contracts/Message.ts'
+import type { Message } from '#contracts/problem.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { toProviderError } from '#domain/platform/cardPlumbing/toProviderError.ts'

@@ -4,7 +4,7 @@ import { WITHDRAWAL_TEXTS } from '../../contracts/withdrawalTexts.ts'
 import { TO_STAFF } from '../../contracts/mails.ts'
 import { kindOfKey, MAIL_TEXTS, type MailKey, wordedTexts } from '../../providers/mail/mailTexts.ts'
 import { MAIL_VALUES } from '../../providers/mail/mailValues.ts'
-import { sourceTexts } from './sourceTexts.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What emails say. A paragraph that is nothing but a placeholder needs no translation. */
 export const mailTexts = (): string[] =>
@@ -15,6 +15,7 @@ export const mailTexts = (): string[] =>
         .filter((key) => !TO_STAFF.includes(kindOfKey(key)))
         .flatMap(wordedTexts),
       ...MAIL_VALUES,
+      ...contractTexts('deviceName'),
       ...Object.values(COMPARISON_LABELS).flat(),
     ]),
   ].filter((text) => !/^\{\w+\}$/.test(text) && !SHARED.has(text))

@@ -5,8 +5,7 @@ import { ERRORS } from '../../contracts/errors.ts'
 import { START_REQUEST } from '../../contracts/startRequest.ts'
 import { WITHDRAWAL_TEXTS } from '../../contracts/withdrawalTexts.ts'
 import { schemaTexts } from './schemaTexts.ts'
-import { sourceTexts } from './sourceTexts.ts'
-import { textsOf } from './textsOf.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What forms and schemas share, and what a member agrees to: the site shows it, and the server stores it. */
 const SHARED = [
@@ -30,7 +29,7 @@ export const messageTexts = (): string[] => [
     // Why a file can't be used.
     ...sourceTexts('media'),
     ...schemas().flatMap(schemaTexts),
-    ...SHARED.flatMap((name) => textsOf(readFileSync(`contracts/${name}.ts`, 'utf8'))),
+    ...SHARED.flatMap(contractTexts),
     ...WITHDRAWAL_TEXTS,
     START_REQUEST,
   ]),

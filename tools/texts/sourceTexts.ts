@@ -15,3 +15,6 @@ export function sourceTexts(folder: string, { isWanted = () => true, marks }: Op
   )
   return [...new Set(files.flatMap((name) => textsOf(readFileSync(path.join(folder, name), 'utf8'), marks)))]
 }
+
+/** The texts of a file in `contracts/`. */
+export const contractTexts = (name: string): string[] => textsOf(readFileSync(`contracts/${name}.ts`, 'utf8'))

@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import { DISPLAY_NAME_CHARACTERS } from '#contracts/constants.ts'
 import { NAME_LENGTH } from '#contracts/hunters.ts'
 

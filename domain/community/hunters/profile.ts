@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { ProfileInput } from '#contracts/hunters.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { type LoggedFind, type LoggedFindInput, MAX_FINDS } from '#contracts/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { randomBytes } from 'node:crypto'
 import type { PublishPostInput } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'

@@ -1,5 +1,5 @@
 import { ValidationError } from 'payload'
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { GERMAN_PROBLEMS, type GermanField } from './germanProblems.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { Story } from '#contracts/story.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'

@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import type { GiftInput } from '#contracts/giftCardSales.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'

@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import type { BuyGiftCardInput, StartedGift } from '#contracts/giftCardSales.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { Req } from '#domain/platform/Req.ts'

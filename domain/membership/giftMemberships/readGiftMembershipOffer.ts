@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { GIFT_MONTHS, type GiftMonths } from '#contracts/giftMemberships.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { StartedGift } from '#contracts/giftCardSales.ts'
 import type { BuyGiftMembershipInput } from '#contracts/giftMemberships.ts'
 import { refuseGiftForm } from '../giftCardSales/refuseGiftForm.ts'

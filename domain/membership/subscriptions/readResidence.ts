@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'

@@ -1,4 +1,4 @@
-import type { Message } from '#contracts/Message.ts'
+import type { Message } from '#contracts/problem.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 
 /** A file that can't be read at all. @param problem what is wrong and what helps. */

@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'

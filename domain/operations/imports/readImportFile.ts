@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostImportKind } from '#contracts/imports.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

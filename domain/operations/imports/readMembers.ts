@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { type ChosenColumns, IMPORT_LIMITS, type MemberKind, type VendorKind } from '#contracts/imports.ts'
 import { columnName } from './columnName.ts'
 import { decodeText } from './decodeText.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { ShopError } from '#domain/platform/ShopError.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { provePassword } from './provePassword.ts'

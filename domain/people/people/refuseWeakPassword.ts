@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { passwordSchema } from '#contracts/people.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
@@ -7,7 +7,10 @@ import { isCommonPassword } from './commonPasswords.ts'
 /** @param email the account's address, which must not be its password. @throws ShopError `weak_password`. */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw weak(messageOfIssue(checked.error.issues[0]))
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    throw weak(issue ? messageOfIssue(issue) : problem('You can’t use that password'))
+  }
   if (isCommonPassword(checked.data, email ? [email, ...email.split('@')] : []))
     throw weak(problem('That password is too easy to guess. Try three or four words that don’t belong together.'))
   if (checked.data.toLowerCase() === email?.toLowerCase())

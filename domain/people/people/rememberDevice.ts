@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Device } from '#contracts/deviceName.ts'
 import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -7,7 +8,7 @@ import { createMailedLink } from './mailedLinks.ts'
 
 export type Place = {
   deviceKey: string
-  device: string
+  device: Device
   network: string
 }
 
@@ -40,7 +41,10 @@ async function tell(tx: Database, userId: number, { device, network }: Place, no
     sql<{ email: string; firstName: string }>`select email, first_name as "firstName" from users where id = ${userId}`,
   )
   if (!person) return
-  const fingerprint = createHash('sha256').update(`${device} ${network}`).digest('hex').slice(0, 16)
+  const fingerprint = createHash('sha256')
+    .update(`${device.browser} ${device.system} ${network}`)
+    .digest('hex')
+    .slice(0, 16)
   const key = `new-device:${userId}:${fingerprint}:${now.toISOString().slice(0, 10)}`
   // A sign-in that is emailed already needs no link.
   if (await returnsRow(tx, statement`select 1 from mail_outbox where key = ${key}`)) return

@@ -55,7 +55,8 @@ async function store(
     delete from session_places where user_id = ${userId}
       and session_id not in (select id from users_sessions where _parent_id = ${userId})`)
   await tx.query(sql`
-    insert into session_places (session_id, user_id, device, network) values (${sid}, ${userId}, ${device}, ${network})`)
+    insert into session_places (session_id, user_id, browser, system, network)
+    values (${sid}, ${userId}, ${device.browser}, ${device.system}, ${network})`)
 }
 
 export async function closeSession(req: Req, sessionId: string): Promise<void> {

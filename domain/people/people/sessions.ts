@@ -9,7 +9,8 @@ import { lockSessions } from './locks.ts'
 
 export type StoredSession = {
   id: string
-  device: string | null
+  browser: string | null
+  system: string | null
   network: string | null
   signedInAt: Date
   endsAt: Date
@@ -19,7 +20,7 @@ export function listSessions(database: Database, userId: number, now: Date): Pro
   return rows(
     database,
     sql<StoredSession>`
-      select s.id, p.device, p.network, coalesce(s.created_at, s.expires_at) as "signedInAt", s.expires_at as "endsAt"
+      select s.id, p.browser, p.system, p.network, coalesce(s.created_at, s.expires_at) as "signedInAt", s.expires_at as "endsAt"
       from users_sessions s left join session_places p on p.session_id = s.id
       where s._parent_id = ${userId} and s.expires_at > ${now} order by s.created_at desc, s.id`,
   )

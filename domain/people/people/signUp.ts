@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'

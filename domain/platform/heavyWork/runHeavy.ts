@@ -18,7 +18,7 @@ type Run = (...given: never[]) => unknown
 type Input<F extends Run> = Parameters<F> extends [...infer Given, BeginStep] ? Given : Parameters<F>
 
 /** The time or memory of a task was reached, in this step. Its thread has ended. */
-export class HeavyWorkEnded extends ShopError {
+export class HeavyWorkEnded extends ShopError<'too_heavy'> {
   readonly step: number
 
   constructor(step: number, cause: unknown) {

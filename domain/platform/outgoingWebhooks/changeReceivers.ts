@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { randomUUID } from 'node:crypto'
 import { MAX_RECEIVERS, type NewReceiver, type ReceiverChange } from '#contracts/outgoingWebhooks.ts'
 import { inTransaction } from '#database/inTransaction.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { claimUploads } from '#media/claimUploads.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'

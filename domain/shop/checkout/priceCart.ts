@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 import { giftPart } from '../giftCards/giftPart.ts'

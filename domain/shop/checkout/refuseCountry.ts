@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import type { ShippingRates } from './ShippingRates.ts'

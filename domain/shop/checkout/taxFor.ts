@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { Address } from '#contracts/checkout.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

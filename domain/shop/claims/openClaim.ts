@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'

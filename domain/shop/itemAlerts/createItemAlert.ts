@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { CreateItemAlert, ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql, statement } from '#database/sql.ts'

@@ -1,7 +1,7 @@
 import type { DeliveryAddress } from '#contracts/addresses.ts'
 import { isExpressOffered } from '#contracts/express.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
-import { type Message, problem } from '#contracts/Message.ts'
+import { type Message, problem } from '#contracts/problem.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 
 type Terms = {

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { reviewState } from '#contracts/reviewState.ts'
 import type { Database } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { POST_IMPORT_LIMITS } from '#contracts/imports.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/imports.ts'
 import { ShopError } from '#domain/platform/ShopError.ts'
 import { importProblem } from '../importProblem.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { type ChosenColumns, TABLE_FIELDS, type TableKind } from '#contracts/imports.ts'
 import { importProblem } from '../importProblem.ts'
 

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/Message.ts'
+import { problem } from '#contracts/problem.ts'
 import { importProblem } from '../../importProblem.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
 import { plainTitle } from '../plainTitle.ts'
