@@ -23,19 +23,22 @@ export type PlainError = Pick<ShopError, 'reason' | 'values' | 'errors' | 'retry
 export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
   readonly reason: ErrorReason
   readonly values: MessageValues
+  /** What is wrong, for its reader. */
+  readonly said: Message
   readonly errors: Record<string, Message> | undefined
   readonly retryAfterSeconds: number | undefined
 
   /** @param reason of `contracts/errors.ts` or `contracts/errorReasons.ts`, which also name the values. */
   constructor(reason: Reason, ...[details = {}]: Details<Reason>) {
     const { errors, retryAfterSeconds, cause, ...values } = details as Options & Record<never, never>
-    super('', { cause })
+    const said = saidOf(reason, values)
+    super(sentenceIn('en', said), { cause })
     this.name = 'ShopError'
     this.reason = reason
     this.values = values
     this.errors = errors
     this.retryAfterSeconds = retryAfterSeconds
-    this.message = sentenceIn('en', this.said)
+    this.said = said
   }
 
   /** As it was in another thread. */
@@ -45,18 +48,22 @@ export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
   }
 
   get code(): ErrorCode {
-    // Safe: `ERROR_REASONS` begins each of its names with a code.
-    return this.reason.split('.')[0] as ErrorCode
+    return codeOf(this.reason)
   }
 
   get status(): number {
     return ERRORS[this.code].status
   }
-
-  /** What is wrong, for its reader. */
-  get said(): Message {
-    const reasons: Record<string, string | undefined> = ERROR_REASONS
-    const text = reasons[this.reason] ?? ERRORS[this.code].message
-    return Object.keys(this.values).length > 0 ? { text, values: this.values } : text
-  }
 }
+
+// Safe: `ERROR_REASONS` begins each of its names with a code.
+const codeOf = (reason: ErrorReason): ErrorCode => reason.split('.')[0] as ErrorCode
+
+function saidOf(reason: ErrorReason, values: MessageValues): Message {
+  const reasons: Record<string, string | undefined> = ERROR_REASONS
+  const text = reasons[reason] ?? ERRORS[codeOf(reason)].message
+  return Object.keys(values).length > 0 ? { text, values } : text
+}
+
+/** Where the error is passed on: `instanceof` would not say of which reasons. */
+export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError

@@ -1,5 +1,5 @@
 import { inLanguage } from '#contracts/languages.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { isShopError, type ShopError } from '#domain/platform/ShopError.ts'
 import type { HttpReq } from '../authorize.ts'
 import type { HttpResult } from '../HttpResult.ts'
 import { formFailure } from './formFailure.ts'
@@ -21,7 +21,7 @@ export async function withFormRedirect<Answer>(
   try {
     return await work()
   } catch (error) {
-    if (!req.web.isForm || !(error instanceof ShopError)) throw error
+    if (!req.web.isForm || !isShopError(error)) throw error
     return formFailure(typeof page === 'string' ? page : page(error), error, redirect, visit)
   }
 }

@@ -3,7 +3,7 @@ import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
 import type { Message } from '#contracts/problem.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { isShopError, ShopError } from '#domain/platform/ShopError.ts'
 import { toProviderError } from '#domain/platform/cardPlumbing/toProviderError.ts'
 import { sentenceIn } from '#texts/sentenceIn.ts'
 import { languageOf } from './languageOf.ts'
@@ -43,7 +43,7 @@ const mapValues = (errors: Record<string, Message>, say: (message: Message) => s
 
 function toShopError(thrown: unknown): ShopError {
   const error = toProviderError(thrown)
-  if (error instanceof ShopError) return error
+  if (isShopError(error)) return error
   const facts = error as {
     type?: string
     status?: number

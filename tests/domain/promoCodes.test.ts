@@ -103,7 +103,7 @@ describe('a code for a cart of $64.98', () => {
     expect(price(code)).toMatchObject({
       discountCents: 0,
       totalCents: 7097,
-      code: { refusal: { error: expect.objectContaining({ message }), isFinal: true } },
+      code: { refusal: { error: expect.objectContaining({ message }) as Error, isFinal: true } },
     })
   })
 
@@ -118,7 +118,7 @@ describe('a code for a cart of $64.98', () => {
     expect(price(code)).toMatchObject({
       discountCents: 0,
       totalCents: 7097,
-      code: { refusal: { error: expect.objectContaining({ message }), isFinal: false } },
+      code: { refusal: { error: expect.objectContaining({ message }) as Error, isFinal: false } },
     })
   })
 
@@ -127,7 +127,9 @@ describe('a code for a cart of $64.98', () => {
       shippingCents: 1299,
       code: {
         refusal: {
-          error: expect.objectContaining({ message: 'AGATE10 makes standard shipping free. You chose express.' }),
+          error: expect.objectContaining({
+            message: 'AGATE10 makes standard shipping free. You chose express.',
+          }) as Error,
           isFinal: false,
         },
       },
@@ -138,7 +140,9 @@ describe('a code for a cart of $64.98', () => {
     expect(price(shipping, { lines: [{ ...TEE, quantity: 4 }] })).toMatchObject({
       shippingCents: 0,
       code: {
-        refusal: { error: expect.objectContaining({ message: 'Shipping is free already, so AGATE10 isn’t used.' }) },
+        refusal: {
+          error: expect.objectContaining({ message: 'Shipping is free already, so AGATE10 isn’t used.' }) as Error,
+        },
       },
     })
   })
