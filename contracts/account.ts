@@ -4,7 +4,8 @@ import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
 import { emailSchema } from './emailSchema.ts'
 import { firstNameSchema, lastNameSchema, passwordSchema } from './people.ts'
-import { MAX_PASSWORD, MAX_PROOF_CODE, TOO_LONG } from './textLimits.ts'
+import { MAX_PASSWORD, MAX_PROOF_CODE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({

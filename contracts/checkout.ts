@@ -4,7 +4,7 @@ import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from './states.ts'
 import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visitSchema } from './visitSchema.ts'
 import { visibleText } from './visibleText.ts'
 

@@ -2,7 +2,7 @@ import { msg } from './msg.ts'
 import { z } from 'zod'
 import { MAX_COMMENT_CHARACTERS, MAX_MENTIONS } from './constants.ts'
 import { handleSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const commentRoleSchema = z.enum(['creator', 'team', 'member'])

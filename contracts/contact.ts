@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE, TOO_LONG } from './textLimits.ts'
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const MAX_MESSAGE_CHARACTERS = 4000

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asciiEmail } from './asciiEmail.ts'
-import { MAX_EMAIL, TOO_LONG } from './textLimits.ts'
+import { MAX_EMAIL } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** As Zod’s own, and also with a last part of another alphabet. */
 const ADDRESS =

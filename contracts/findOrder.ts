@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
-import { MAX_ORDER_REFERENCE, TOO_LONG } from './textLimits.ts'
+import { MAX_ORDER_REFERENCE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 const REFERENCE = 'Please enter your order reference'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
-import { MAX_PERSON_NAME, TOO_LONG } from './textLimits.ts'
+import { MAX_PERSON_NAME } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const MAX_GIFT_MESSAGE = 500

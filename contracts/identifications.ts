@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 /** Photos come in while it is a draft. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { planSchema } from './people.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What can be imported: the members or posts of a vendor, from its own export. */
 export const IMPORT_KINDS = {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema, timeSchema } from './ids.ts'
 import { msg } from './msg.ts'
 import { PRINTABLE } from './people.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
 export type LeavingReason = (typeof LEAVING_REASONS)[number]

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { cellSchema } from './places.ts'
 import { STATES } from './states.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const FINDS_PER_PAGE = 24

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from './ids.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What a moderator chooses from; the author of the comment sees it. */
 const MODERATION_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other'] as const

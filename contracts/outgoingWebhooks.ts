@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What receivers can be notified about. */
 export const WEBHOOK_EVENTS = {

@@ -7,7 +7,8 @@ import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
-import { MAX_DESCRIPTION, MAX_POST_TITLE, TOO_LONG } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './amountToCents.ts'
-import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME, TOO_LONG } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const productSchema = z.object({

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { MAX_VIDEO_SECONDS } from './constants.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS, MIN_QUESTION_CHARACTERS } from './questionPages.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const

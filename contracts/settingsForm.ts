@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from './ids.ts'
 import { planSchema } from './people.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 const keys = Object.keys(SETTINGS) as SettingKey[]
 const editable = keys.filter((key) => SETTINGS[key].kind !== 'hidden')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from './ids.ts'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 const countrySchema = z
   .string()

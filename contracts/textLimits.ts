@@ -1,5 +1,3 @@
-import { msg } from './msg.ts'
-
 // Separate from the schemas, so that forms don't load those; and numbers, which the build writes where they are used.
 
 /** The most characters of texts that people type in more than one form. */
@@ -23,6 +21,3 @@ export const MAX_PRODUCT_CATEGORY = 80
 /** In the blocks of a story. */
 export const MAX_STORY_LINE = 300
 export const MAX_STORY_PARAGRAPH = 2000
-
-/** What a form says below a text that has more characters than the schema's `max`. */
-export const TOO_LONG = msg('Please use at most {maximum} characters')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { TOO_LONG } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** All but spaces, marks without a letter, and what is never drawn: zero-width characters, fillers, the blank of Braille. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u

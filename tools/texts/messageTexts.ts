@@ -16,7 +16,7 @@ const SHARED = [
   'sendDay',
   'taxPlace',
   'taxTerms',
-  'textLimits',
+  'tooLong',
 ]
 const WITH_PROBLEMS = ['domain', 'hooks', 'server']
 

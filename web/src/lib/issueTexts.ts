@@ -10,5 +10,8 @@ export function issueText(issue: Issue): string {
 }
 
 /** The same by path, such as `shippingAddress.city`: of each field what is found first. */
-export const issueTexts = (issues: readonly FieldIssue[] = []): Record<string, string> =>
-  Object.fromEntries(issues.toReversed().map((issue) => [issue.path.join('.'), issueText(issue)]))
+export function issueTexts(issues: readonly FieldIssue[] = []): Record<string, string> {
+  const texts: Record<string, string> = {}
+  for (const issue of issues) texts[issue.path.join('.')] ??= issueText(issue)
+  return texts
+}

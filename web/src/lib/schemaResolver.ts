@@ -9,8 +9,7 @@ export const schemaResolver =
   (values, _context, options) => {
     const { data, error } = schema.safeParse(values)
     if (!error) return { values: data, errors: {} }
-    const found = error.issues.toReversed().map((issue) => {
-      return [issue.path.join('.'), { type: issue.code, message: issueText(issue) }] as const
-    })
-    return { values: {}, errors: toNestErrors(Object.fromEntries(found) as FieldErrors<Values>, options) }
+    const found: Record<string, { type: string; message: string }> = {}
+    for (const issue of error.issues) found[issue.path.join('.')] ??= { type: issue.code, message: issueText(issue) }
+    return { values: {}, errors: toNestErrors(found as FieldErrors<Values>, options) }
   }
