@@ -10,7 +10,7 @@ import type { HttpReq } from '../authorize.ts'
  * Starts a session that replaces the browser's previous one, and merges the guest's cart.
  *
  * @param proof.isProved a code was given in addition to the password.
- * @throws ShopError `second_factor_required`.
+ * @throws AppError `second_factor_required`.
  */
 export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Actor> {
   const { web } = req

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { requestPasswordReset, resetPassword } from '#domain/people/people/resetPassword.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { answer } from '../answer.ts'
 import { implement } from '../implement.ts'
 import { redirectTo } from '../HttpResult.ts'
@@ -24,7 +24,7 @@ export const newPassword = implement(
       await resetPassword(req, input.token, input.password)
       req.web.device.keep()
     } catch (error) {
-      if (!req.web.isForm || !(error instanceof ShopError)) throw error
+      if (!req.web.isForm || !(error instanceof AppError)) throw error
       return redirectTo(
         `/api/reset-password?${new URLSearchParams({ token: input.token, error: error.code }).toString()}`,
       )

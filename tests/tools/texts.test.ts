@@ -6,7 +6,7 @@ import { ERROR_REASONS } from '#contracts/errorReasons.ts'
 import { type ErrorCode, ERRORS } from '#contracts/errors.ts'
 import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { reviewInput } from '#contracts/reviews.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mailDataIn } from '#providers/mail/mailValues.ts'
 import errors from '#texts/de/errors.json' with { type: 'json' }
 import mail from '#texts/de/mail.json' with { type: 'json' }
@@ -110,60 +110,60 @@ describe('messages of the API', () => {
 
   it.each([
     [
-      new ShopError('variant_sold_out.only', { stock: 2, title: 'Agate Hoodie' }),
+      new AppError('variant_sold_out.only', { stock: 2, title: 'Agate Hoodie' }),
       'Only 2 of Agate Hoodie left.',
       'Von Agate Hoodie sind nur noch 2 da.',
     ],
     [
-      new ShopError('cart_changed.price', { title: 'Mug (One size, Chalk)', oldPrice: 1650, newPrice: 101700 }),
+      new AppError('cart_changed.price', { title: 'Mug (One size, Chalk)', oldPrice: 1650, newPrice: 101700 }),
       'The price of Mug (One size, Chalk) has changed from $16.50 to $1,017.00.',
       'Der Preis von Mug (One size, Chalk) hat sich von 16,50\u00a0$ auf 1.017,00\u00a0$ geändert.',
     ],
     [
-      new ShopError('code_not_usable.starts', { code: 'STONE', date: new Date('2027-03-04T06:00:00Z') }),
+      new AppError('code_not_usable.starts', { code: 'STONE', date: new Date('2027-03-04T06:00:00Z') }),
       'STONE can be used from March 4, 2027.',
       'STONE gilt ab 4. März 2027.',
     ],
     [
-      new ShopError('code_not_usable.remove', {
-        problem: new ShopError('code_not_usable.expired', { code: 'STONE' }).said,
+      new AppError('code_not_usable.remove', {
+        problem: new AppError('code_not_usable.expired', { code: 'STONE' }).said,
       }),
       'STONE has expired. Remove the code to continue.',
       'STONE ist abgelaufen. Entferne den Code, um weiterzumachen.',
     ],
     [
-      new ShopError('code_not_usable.other_plan', { code: 'STONE', plan: 'annual' }),
+      new AppError('code_not_usable.other_plan', { code: 'STONE', plan: 'annual' }),
       'STONE isn’t for the annual plan.',
       'STONE gilt nicht für den Tarif „jährlich“.',
     ],
     [
-      new ShopError('too_many_streams.limit', { count: 1 }),
+      new AppError('too_many_streams.limit', { count: 1 }),
       'Your account is already playing on another device. Stop one of them, or play here instead.',
       'Dein Konto spielt schon auf einem anderen Gerät. Halte eines davon an, oder spiel stattdessen hier ab.',
     ],
     [
-      new ShopError('too_many_streams.limit', { count: 2 }),
+      new AppError('too_many_streams.limit', { count: 2 }),
       'Your account is already playing on 2 other devices. Stop one of them, or play here instead.',
       'Dein Konto spielt schon auf 2 anderen Geräten. Halte eines davon an, oder spiel stattdessen hier ab.',
     ],
     [
-      new ShopError('trial_card_used.price', { roundPrice: 1200 }),
+      new AppError('trial_card_used.price', { roundPrice: 1200 }),
       'This card has already had its free trial. Start today for $12',
       'Mit dieser Karte gab es schon eine kostenlose Probezeit. Beginne heute für 12\u00a0$',
     ],
     [
-      new ShopError('trial_card_used.price', { roundPrice: 1212 }),
+      new AppError('trial_card_used.price', { roundPrice: 1212 }),
       'This card has already had its free trial. Start today for $12.12',
       'Mit dieser Karte gab es schon eine kostenlose Probezeit. Beginne heute für 12,12\u00a0$',
     ],
     // What people wrote is not read as a text of ours, whatever it contains.
     [
-      new ShopError('cart_changed.gone', { title: "Not found. {code} $5.00 'March 4, 2026" }),
+      new AppError('cart_changed.gone', { title: "Not found. {code} $5.00 'March 4, 2026" }),
       "Not found. {code} $5.00 'March 4, 2026 is no longer in the shop.",
       "Not found. {code} $5.00 'March 4, 2026 gibt es nicht mehr im Shop.",
     ],
     [
-      new ShopError('bad_request.upload', { problem: 'A {part} of somebody else’s' }),
+      new AppError('bad_request.upload', { problem: 'A {part} of somebody else’s' }),
       'A {part} of somebody else’s',
       'A {part} of somebody else’s',
     ],

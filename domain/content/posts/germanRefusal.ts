@@ -1,12 +1,12 @@
 import { ValidationError } from 'payload'
 import { problem } from '#contracts/problem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { GERMAN_PROBLEMS, type GermanField } from './germanProblems.ts'
 
 /**
  * Payload says it at the fields of the panel, which an editor on the site doesn't have.
  *
- * @returns ShopError `invalid_story` for a change that the German version must follow; other errors as they are.
+ * @returns AppError `invalid_story` for a change that the German version must follow; other errors as they are.
  */
 export function germanRefusal(error: unknown): unknown {
   if (!(error instanceof ValidationError)) return error
@@ -17,7 +17,7 @@ export function germanRefusal(error: unknown): unknown {
   // Payload's errors have a sentence and no code.
   const missing = MISSING.find((part) => GERMAN_PROBLEMS[part] === found)
   const said = missing ? GERMAN_REFUSALS[missing] : found
-  return new ShopError('invalid_story.body', { problem: said, errors: { [ofText ? 'body' : 'description']: said } })
+  return new AppError('invalid_story.body', { problem: said, errors: { [ofText ? 'body' : 'description']: said } })
 }
 
 const GERMAN_REFUSALS = {

@@ -9,7 +9,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting, readSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { changeComebackEmails } from './comebackEmails.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,7 @@ async function usableOffer(tx: Database, person: { id: number; email: string }, 
     const offer = await findOffer(tx, person, code)
     return offerRefusal(offer, now) === null ? { code, label: describeOffer(offer) } : null
   } catch (error) {
-    if (error instanceof ShopError) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

@@ -6,7 +6,7 @@ import { readGiftCardOffer } from './readGiftCardOffer.ts'
 import { refuseGiftForm } from './refuseGiftForm.ts'
 import { startSale } from './startSale.ts'
 
-/** @throws ShopError `invalid_input`, and as `startSale`. */
+/** @throws AppError `invalid_input`, and as `startSale`. */
 export async function startGiftCardSale(req: Req, input: BuyGiftCardInput): Promise<StartedGift> {
   const amountCents = centsOf(input.amount)
   const wrongAmount = amountProblem(await readGiftCardOffer(req.pool), amountCents)

@@ -1,18 +1,18 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isChargeable } from '../subscriptions/isChargeable.ts'
 import type { MembershipOffer } from './MembershipOffer.ts'
 import { offerPrice } from './offerPrice.ts'
 
 type OfferRefusal = 'not_now' | 'starts' | 'expired' | 'used' | 'for_new' | 'for_former' | 'used_up'
 
-/** @throws ShopError `code_not_usable`. */
+/** @throws AppError `code_not_usable`. */
 export function refuseOffer(offer: MembershipOffer, now: Date): void {
   const { code, startsAt } = offer
   const refusal = offerRefusal(offer, now)
-  if (refusal === 'starts' && startsAt) throw new ShopError('code_not_usable.starts', { code, date: startsAt })
-  if (refusal && refusal !== 'starts') throw new ShopError(`code_not_usable.${refusal}`, { code })
+  if (refusal === 'starts' && startsAt) throw new AppError('code_not_usable.starts', { code, date: startsAt })
+  if (refusal && refusal !== 'starts') throw new AppError(`code_not_usable.${refusal}`, { code })
 }
 
 /** Why this person can't use the offer now; null when they can. */

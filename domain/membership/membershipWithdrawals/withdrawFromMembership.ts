@@ -5,7 +5,7 @@ import { addJob } from '#domain/platform/addJob.ts'
 import { recordMemberEvents } from '#domain/platform/outgoingWebhooks/memberEvents.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { planName } from '../subscriptions/membershipMails.ts'
 import { lockMembership, type LockedMembership } from './lockMembership.ts'
 import { membershipRefusal } from './membershipPeriod.ts'
@@ -15,7 +15,7 @@ type Declared = { reference: string; email: string; submittedAt: Date }
 /**
  * Stored once, however often it is sent. Access ends with it; a job ends the membership at the card provider and
  * refunds it.
- * @throws ShopError `membership_not_found`, also for someone else's; `withdrawal_not_possible`.
+ * @throws AppError `membership_not_found`, also for someone else's; `withdrawal_not_possible`.
  */
 export async function withdrawFromMembership(req: Req, input: MembershipWithdrawalInput): Promise<Declared> {
   return inTransaction(req.pool, async (tx) => {
@@ -23,7 +23,7 @@ export async function withdrawFromMembership(req: Req, input: MembershipWithdraw
     const { reference, receiptEmail, submittedAt } = membership
     if (receiptEmail !== null && submittedAt) return { reference, email: receiptEmail, submittedAt }
     const refusal = membershipRefusal(membership, req.now)
-    if (refusal) throw new ShopError(`withdrawal_not_possible.membership_${refusal}`)
+    if (refusal) throw new AppError(`withdrawal_not_possible.membership_${refusal}`)
     await declare(tx, membership, { ...input, submittedAt: req.now })
     return { reference, email: input.email, submittedAt: req.now }
   })

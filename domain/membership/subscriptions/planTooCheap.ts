@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** For a discount that would leave 1 to 49 cents of another plan. */
-export const planTooCheap = (): ShopError => new ShopError('plan_change_unavailable.too_cheap')
+export const planTooCheap = (): AppError => new AppError('plan_change_unavailable.too_cheap')

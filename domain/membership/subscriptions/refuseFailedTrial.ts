@@ -1,10 +1,10 @@
 import type { Plan } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
-/** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
+/** @throws AppError `trial_card_used`, with the price of the chosen plan. */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
   const last = await row(
     pool,
@@ -14,8 +14,8 @@ export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<vo
   )
   if (!last?.isRefused) return
   if (!last.isRecognized) {
-    throw new ShopError('trial_card_used.unknown_card')
+    throw new AppError('trial_card_used.unknown_card')
   }
   const prices = await readMembershipPrices(pool)
-  throw new ShopError('trial_card_used.price', { roundPrice: prices[last.plan] })
+  throw new AppError('trial_card_used.price', { roundPrice: prices[last.plan] })
 }

@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type PlanChangeMoney = {
   /** What the card is charged today. */
@@ -13,11 +13,11 @@ export type PlanChangeMoney = {
 
 /**
  * For a member who was shown other amounts than hold now.
- * @throws ShopError `plan_change_outdated` with the amounts of now.
+ * @throws AppError `plan_change_outdated` with the amounts of now.
  */
 export function refuseOutdated(plan: Plan, shown: PlanChangeMoney, now: PlanChangeMoney): void {
   const { dueCents: due, fullCents: price, creditLeftCents: credit } = now
   if (shown.dueCents === due && shown.fullCents === price && shown.creditLeftCents === credit) return
-  if (credit > 0) throw new ShopError(`plan_change_outdated.${plan}_credit`, { due, credit, price })
-  throw new ShopError(`plan_change_outdated.${plan}`, { due, price })
+  if (credit > 0) throw new AppError(`plan_change_outdated.${plan}_credit`, { due, credit, price })
+  throw new AppError(`plan_change_outdated.${plan}`, { due, price })
 }

@@ -11,7 +11,7 @@ import { subjectOf } from './subjectOf.ts'
 
 /**
  * Decides about each line and stores that, not the file. Nothing else changes.
- * @throws ShopError `invalid_import`, `too_large`.
+ * @throws AppError `invalid_import`, `too_large`.
  */
 export async function checkImport(req: SignedInReq, input: ImportInput): Promise<number> {
   const { kind, fileName, isPublished, columns } = input

@@ -1,7 +1,7 @@
 import { problem } from '#contracts/problem.ts'
 import { importProblem } from './importProblem.ts'
 
-/** UTF-8, UTF-16, or what spreadsheets save in Western languages. @throws ShopError `invalid_import`. */
+/** UTF-8, UTF-16, or what spreadsheets save in Western languages. @throws AppError `invalid_import`. */
 export function decodeText(bytes: Buffer): string {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
     throw importProblem(problem('That’s a ZIP or Excel file. Unpack it, or save it as CSV, then choose the CSV file.'))

@@ -3,7 +3,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { IMPORT_LIMITS } from '#contracts/imports.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from './importProblem.ts'
 
 const cellsSchema = z.array(z.string())
@@ -16,7 +16,7 @@ const MAX_UNEVEN = 500
  * Reads in pieces, so that it ends with the first limit that is reached.
  *
  * @returns the cells of each line; the first line has the names of the columns.
- * @throws ShopError `invalid_import`, `too_large`.
+ * @throws AppError `invalid_import`, `too_large`.
  */
 export async function readCsv(file: string): Promise<string[][]> {
   const { text, delimiter } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
@@ -35,7 +35,7 @@ export async function readCsv(file: string): Promise<string[][]> {
         throw importProblem(problem('That file has more than 200 columns, so it isn’t an export of members.'))
       lines.push(cellsSchema.parse(cells))
       values += lines.at(-1)?.length ?? 0
-      if (values > IMPORT_LIMITS.values) throw new ShopError('too_large.values')
+      if (values > IMPORT_LIMITS.values) throw new AppError('too_large.values')
       if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
         throw importProblem(
           problem('Many lines have another number of values than there are columns. Export the file again.'),

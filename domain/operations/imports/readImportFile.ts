@@ -27,7 +27,7 @@ type ReadFile = {
 /**
  * Files are read in a thread.
  * @param person see `runHeavy`.
- * @throws ShopError `invalid_import`, `too_large` and those of `runHeavy`.
+ * @throws AppError `invalid_import`, `too_large` and those of `runHeavy`.
  */
 export async function readImportFile(req: Req, input: ImportInput, person: string): Promise<ReadFile> {
   const read = await readKind(req, input, person)
@@ -77,7 +77,7 @@ async function readPostsInThread(
   }
 }
 
-/** @throws ShopError `card_provider_refused`, `card_provider_unreachable`. */
+/** @throws AppError `card_provider_refused`, `card_provider_unreachable`. */
 async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
   const found = await listOutsideSubscriptions((all) => findOurs(pool, all)).catch((error: unknown) => {
     throw error instanceof CardProviderError ? ownersCardProblem(error, 'to list your subscriptions') : error

@@ -16,11 +16,11 @@ export type ReadLine = { line: number; member: MemberLine; problem: string | nul
 
 export type MemberFile = { kind: MemberKind; file: string | undefined; columns: ChosenColumns | undefined }
 
-/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+/** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export const readMemberFile = async ({ kind, file, columns }: MemberFile): Promise<ReadLine[]> =>
   readMembers(kind, await readCsv(decodeText(await unpack(file, IMPORT_LIMITS.bytes))), columns)
 
-/** Lines as a spreadsheet counts them. Empty ones are left out. @throws ShopError `invalid_import`. */
+/** Lines as a spreadsheet counts them. Empty ones are left out. @throws AppError `invalid_import`. */
 export function readMembers(kind: MemberKind, rows: string[][], columns: ChosenColumns = {}): ReadLine[] {
   return kind === 'members-csv' ? readChosen(rows, columns) : readExport(kind, rows)
 }

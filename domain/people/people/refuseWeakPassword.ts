@@ -1,10 +1,10 @@
 import { type Message, problem } from '#contracts/problem.ts'
 import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { passwordSchema } from '#contracts/people.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** @param email the account's address, which must not be its password. @throws ShopError `weak_password`. */
+/** @param email the account's address, which must not be its password. @throws AppError `weak_password`. */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
   if (!checked.success) {
@@ -17,4 +17,4 @@ export function refuseWeakPassword(password: unknown, email?: string): void {
     throw weak(problem('Your email address can’t be your password.'))
 }
 
-const weak = (problem: Message) => new ShopError('weak_password.password', { problem, errors: { password: problem } })
+const weak = (problem: Message) => new AppError('weak_password.password', { problem, errors: { password: problem } })

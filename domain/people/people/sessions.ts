@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordPersonAudit } from '#domain/platform/auditLog/recordPersonAudit.ts'
 import { cancelEmailChange } from './cancelEmailChange.ts'
 import { lockSessions } from './locks.ts'
@@ -33,10 +33,10 @@ export async function endSession(database: Database, userId: number, sessionId: 
   )
 }
 
-/** “This wasn’t me” may have ended it during the request. Needs `lockSessions`. @throws ShopError `unauthorized`. */
+/** “This wasn’t me” may have ended it during the request. Needs `lockSessions`. @throws AppError `unauthorized`. */
 export async function refuseEndedSession(tx: Database, { id, sessionId }: SignedInReq['user']): Promise<void> {
   const isSignedIn = statement`select 1 from users_sessions where id = ${sessionId} and _parent_id = ${id}`
-  if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
+  if (!(await returnsRow(tx, isSignedIn))) throw new AppError('unauthorized')
 }
 
 type Ended = { userId: number; now: Date; except?: string | undefined }

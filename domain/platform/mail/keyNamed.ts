@@ -1,8 +1,8 @@
 import { isMailKey, type MailKey } from '#providers/mail/mailTexts.ts'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 
-/** @throws ShopError `not_found`. */
+/** @throws AppError `not_found`. */
 export function keyNamed(name: string): MailKey {
-  if (!isMailKey(name)) throw new ShopError('not_found')
+  if (!isMailKey(name)) throw new AppError('not_found')
   return name
 }

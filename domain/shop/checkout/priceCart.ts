@@ -6,7 +6,7 @@ import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import { decideDiscount, type PricedLine } from '../promoCodes/decideDiscount.ts'
 import type { Promo } from '../promoCodes/PromoCode.ts'
 import type { Refusal } from '../promoCodes/refusal.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type LinePrice, priceLines } from './priceLines.ts'
 import { shippingCents } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
@@ -71,7 +71,7 @@ export const usedGift = ({ gift }: Pick<Prices, 'gift'>): PricedGift | null => (
 
 /**
  * The only function that computes prices. Discounts apply to the goods; only a code for free shipping changes shipping.
- * @throws ShopError `invalid_input` when the shipping method is not offered there.
+ * @throws AppError `invalid_input` when the shipping method is not offered there.
  */
 export function priceCart(purchase: Purchase): Prices {
   const {
@@ -88,7 +88,7 @@ export function priceCart(purchase: Purchase): Prices {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
   if (shipping === null) {
-    throw new ShopError('invalid_input', {
+    throw new AppError('invalid_input', {
       errors: { shippingMethod: problem('Express shipping isn’t available there') },
     })
   }

@@ -1,29 +1,29 @@
 import type { Database } from '#database/sql.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
-/** @throws ShopError `variant_sold_out`, `cart_changed`, with the item's name and what is in stock instead. */
+/** @throws AppError `variant_sold_out`, `cart_changed`, with the item's name and what is in stock instead. */
 export async function refuseChangedCart(database: Database, lines: CartLine[]): Promise<void> {
   for (const line of lines) {
     const title = `${line.title} (${line.sizeName}, ${line.appearanceName})`
-    if (line.isGone) throw new ShopError('cart_changed.gone', { title })
+    if (line.isGone) throw new AppError('cart_changed.gone', { title })
     if (!line.inStock) throw soldOut(title, line.stock ?? 0, await inStockInstead(database, lines, line))
     if (line.unitPriceCents !== line.priceSeenCents) {
       const { priceSeenCents: oldPrice, unitPriceCents: newPrice } = line
-      throw new ShopError('cart_changed.price', { title, oldPrice, newPrice })
+      throw new AppError('cart_changed.price', { title, oldPrice, newPrice })
     }
   }
 }
 
-function soldOut(title: string, stock: number, others: string): ShopError {
+function soldOut(title: string, stock: number, others: string): AppError {
   if (stock <= 0)
     return others
-      ? new ShopError('variant_sold_out.gone_instead', { title, others })
-      : new ShopError('variant_sold_out.gone', { title })
+      ? new AppError('variant_sold_out.gone_instead', { title, others })
+      : new AppError('variant_sold_out.gone', { title })
   return others
-    ? new ShopError('variant_sold_out.only_instead', { stock, title, others })
-    : new ShopError('variant_sold_out.only', { stock, title })
+    ? new AppError('variant_sold_out.only_instead', { stock, title, others })
+    : new AppError('variant_sold_out.only', { stock, title })
 }
 
 /** Empty without any. */

@@ -6,7 +6,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayClaim } from './claimWindow.ts'
 import { addClaimMessage } from './lockClaim.ts'
 import { queueClaimForStaff, queueClaimStep } from './queueClaimMails.ts'
@@ -16,7 +16,7 @@ type NewClaim = { kind: ClaimKind; message: string; lines: number[] }
 /**
  * @param orderId already proven to be this visitor's.
  * @returns the claim's id.
- * @throws ShopError `illegal_order_move` outside the time for claims, or while another claim is open; `invalid_input`.
+ * @throws AppError `illegal_order_move` outside the time for claims, or while another claim is open; `invalid_input`.
  */
 export async function openClaim(req: Req, orderId: number, { kind, message, lines }: NewClaim): Promise<number> {
   return inTransaction(req.pool, async (tx) => {
@@ -33,14 +33,14 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
           exists (select 1 from claims where order_id = orders.id and status in ('open', 'answered')) as "hasOpenClaim"
         from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (!mayClaim(order, req.now)) throw new ShopError('illegal_order_move.claim_time')
+    if (!order) throw new AppError('order_not_found')
+    if (!mayClaim(order, req.now)) throw new AppError('illegal_order_move.claim_time')
     const sent = await rows(
       tx,
       sql<{ id: number }>`select id from order_lines where order_id = ${orderId} and cancelled_at is null`,
     )
     if (!lines.every((line) => sent.some(({ id }) => id === line)))
-      throw new ShopError('invalid_input', { errors: { lines: problem('Please choose items of this order') } })
+      throw new AppError('invalid_input', { errors: { lines: problem('Please choose items of this order') } })
     const claim = order.hasOpenClaim
       ? null
       : await row(
@@ -49,7 +49,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
             insert into claims (order_id, kind, lines, created_at) values (${orderId}, ${kind}::enum_claims_kind, ${JSON.stringify([...new Set(lines)])}::jsonb, ${req.now})
             on conflict do nothing returning id`,
         )
-    if (!claim) throw new ShopError('illegal_order_move.claim_open')
+    if (!claim) throw new AppError('illegal_order_move.claim_open')
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
     await addOrderEvent(tx, orderId, msg('You reported a problem'))
     await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)

@@ -15,7 +15,7 @@ import { refuseAddress } from '../orders/addressChangeProblem.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import { tryOrderLock } from '../orders/withOrderLock.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayPrint } from './mayPrint.ts'
 import { sendAgain } from './sendAgain.ts'
 import { taxDifference } from './taxDifference.ts'
@@ -45,7 +45,7 @@ type Correction = {
 
 /**
  * Corrects the address of an order that has not gone to print, and sends it again if the print provider refused it.
- * @throws ShopError `illegal_order_move`, `invalid_input`, `order_price_differs`, `card_provider_unreachable`.
+ * @throws AppError `illegal_order_move`, `invalid_input`, `order_price_differs`, `card_provider_unreachable`.
  */
 export async function correctAsEmployee(
   req: SignedInReq,
@@ -79,7 +79,7 @@ async function correct(req: Req, orderId: number, address: Address, correction: 
   await tryOrderLock(req.pool, 'print', orderId, async () => {
     const order = await readOrder(req.pool, orderId)
     const from = order && deliveryAddressSchema.safeParse(order.shippingAddress).data
-    if (!order || !from) throw new ShopError('order_not_found')
+    if (!order || !from) throw new AppError('order_not_found')
     refuseLate(order, correction)
     refuseAddress(from, address, { ...order, expressStates, isTaxed: false })
     const extraTax = order.isTaxed ? await taxDifference(req.pool, orderId, address) : 0
@@ -116,8 +116,8 @@ function refuseLate(order: Order, { isBuyer }: Correction): void {
   const { fulfilment, isPrinting, isUnknown } = order
   const isOpen = fulfilment === 'needs_attention' || (fulfilment === 'held' && !isBuyer)
   if (!isOpen || isPrinting || !order.mayPrint || (isBuyer && order.addressProblem === null))
-    throw new ShopError('illegal_order_move.address_too_late')
-  if (isUnknown && fulfilment === 'needs_attention') throw new ShopError('illegal_order_move.unsure_address')
+    throw new AppError('illegal_order_move.address_too_late')
+  if (isUnknown && fulfilment === 'needs_attention') throw new AppError('illegal_order_move.unsure_address')
 }
 
 /** Unless the address or the state changed in between. */
@@ -131,12 +131,12 @@ async function store(tx: Database, orderId: number, order: Order, address: Addre
         and cancel_requested_at is null and (fulfilment <> 'held' or print_started_at is null)
       returning id`,
   )
-  if (!isStored) throw new ShopError('illegal_order_move.changing')
+  if (!isStored) throw new AppError('illegal_order_move.changing')
 }
 
-const differs = (extraTax: number, { isBuyer }: Correction): ShopError =>
+const differs = (extraTax: number, { isBuyer }: Correction): AppError =>
   isBuyer
-    ? new ShopError('order_price_differs.for_buyer')
-    : new ShopError('order_price_differs.for_employee', { amount: extraTax })
+    ? new AppError('order_price_differs.for_buyer')
+    : new AppError('order_price_differs.for_employee', { amount: extraTax })
 
 const inOneLine = (address: DeliveryAddress): string => addressLines(address).join(', ')

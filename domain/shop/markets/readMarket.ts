@@ -6,17 +6,17 @@ import { TRADER_SETTINGS } from '#contracts/marketSettings.ts'
 import type { Database } from '#database/sql.ts'
 import { readRates } from '../checkout/readRates.ts'
 import { readSettings } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { noticeFor } from './noticeFor.ts'
 
-/** @throws ShopError `unsupported_country`. */
+/** @throws AppError `unsupported_country`. */
 export async function readMarket(
   database: Database,
   country: string,
   language: Language,
 ): Promise<MarketNotice | null> {
   const { countries } = await readRates(database)
-  if (!countries.includes(country)) throw new ShopError('unsupported_country')
+  if (!countries.includes(country)) throw new AppError('unsupported_country')
   return readNotice(database, country, language)
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryAddress } from '#contracts/addresses.ts'
 import { isExpressOffered } from '#contracts/express.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import { type Message, problem } from '#contracts/problem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Terms = {
   shippingMethod: ShippingMethod
@@ -13,12 +13,12 @@ type Terms = {
 }
 type Problem = { field: 'country' | 'state' | 'city' | 'zipCode'; problem: Message }
 
-/** @throws ShopError `invalid_input`. */
+/** @throws AppError `invalid_input`. */
 export function refuseAddress(from: DeliveryAddress, to: DeliveryAddress, terms: Terms): void {
   const found = addressChangeProblem(from, to, terms)
   if (!found) return
   const { field, problem } = found
-  throw new ShopError('invalid_input.only', { problem, errors: { [field]: problem } })
+  throw new AppError('invalid_input.only', { problem, errors: { [field]: problem } })
 }
 
 /** The price of an order never changes, so an address that would cost more or less is refused. */

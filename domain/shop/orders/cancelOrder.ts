@@ -3,7 +3,7 @@ import type { FulfilmentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { requestCancellation } from './requestCancellation.ts'
 import { type Cancellable, mayCancel } from './mayCancel.ts'
@@ -12,34 +12,34 @@ import { fulfilmentMoves } from './orderStates.ts'
 
 /**
  * @param orderId already proven to be this visitor's.
- * @throws ShopError `illegal_order_move` once it has gone to print.
+ * @throws AppError `illegal_order_move` once it has gone to print.
  */
 export async function cancelAsBuyer(req: Req, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(tx, selectForUpdate(orderId))
-    if (!order) throw new ShopError('order_not_found')
+    if (!order) throw new AppError('order_not_found')
     if (order.cancelRequestedAt || order.fulfilment === 'cancelled') return
     if (!mayCancel(order)) {
-      throw new ShopError('illegal_order_move.printed')
+      throw new AppError('illegal_order_move.printed')
     }
     await addOrderEvent(tx, orderId, msg('You asked us to cancel this order'))
     await requestCancellation(tx, orderId, req.now, 'You asked us to cancel it.')
   })
 }
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function cancelAsEmployee(req: SignedInReq, orderId: number, reason: string | undefined): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(tx, selectForUpdate(orderId))
-    if (!order) throw new ShopError('order_not_found')
-    if (order.cancelRequestedAt) throw new ShopError('illegal_order_move.canceling_already')
+    if (!order) throw new AppError('order_not_found')
+    if (order.cancelRequestedAt) throw new AppError('illegal_order_move.canceling_already')
     const isUnpaid = order.payment === 'pending' || order.payment === 'failed'
     // Except a payment of the wrong amount, which an employee has to resolve.
     if (isUnpaid && order.fulfilment !== 'needs_attention') {
-      throw new ShopError('illegal_order_move.cancel_unpaid')
+      throw new AppError('illegal_order_move.cancel_unpaid')
     }
     if (!canStillStop(order.fulfilment)) {
-      throw new ShopError('illegal_order_move.shipped')
+      throw new AppError('illegal_order_move.shipped')
     }
     await addOrderEvent(tx, orderId, `Canceled by ${req.user.email}${reason ? `: ${reason}` : ''}`, {
       isInternal: true,

@@ -7,7 +7,7 @@ import { row, sql, type Json } from '#database/sql.ts'
 import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { refuseAddress } from './addressChangeProblem.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
@@ -25,7 +25,7 @@ type Stored = Changeable & {
 /**
  * The print provider gets the new address when the order is confirmed there.
  * @param orderId already proven to be this visitor's.
- * @throws ShopError `illegal_order_move` once it is frozen for printing, `invalid_input` when the price would differ.
+ * @throws AppError `illegal_order_move` once it is frozen for printing, `invalid_input` when the price would differ.
  */
 export async function changeAddress(req: Req, orderId: number, address: Address): Promise<void> {
   const { expressStates } = await readRates(req.pool)
@@ -39,8 +39,8 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
         from orders where id = ${orderId} for update`,
     )
     const from = deliveryAddress(order?.shippingAddress)
-    if (!order || !from) throw new ShopError('order_not_found')
-    if (!mayChange(order)) throw new ShopError('illegal_order_move.address_too_late')
+    if (!order || !from) throw new AppError('order_not_found')
+    if (!mayChange(order)) throw new AppError('illegal_order_move.address_too_late')
     if (isSame(from, address)) return
     const { shippingMethod } = order
     refuseAddress(from, address, { shippingMethod, expressStates, isTaxed: order.isTaxed })

@@ -1,11 +1,11 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { addOrderEvent } from './moveOrder.ts'
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
@@ -15,10 +15,10 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
         problem: string | null
       }>`select problem, fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (order.problem === null) throw new ShopError('illegal_order_move.no_problem')
+    if (!order) throw new AppError('order_not_found')
+    if (order.problem === null) throw new AppError('illegal_order_move.no_problem')
     if (order.isStuck) {
-      throw new ShopError('illegal_order_move.unresolvable')
+      throw new AppError('illegal_order_move.unresolvable')
     }
     await tx.query(sql`update orders set problem = null, updated_at = now() where id = ${orderId}`)
     await addOrderEvent(tx, orderId, `Resolved by ${req.user.email}: ${note}`, { isInternal: true })

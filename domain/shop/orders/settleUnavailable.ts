@@ -9,7 +9,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { createOrderLink } from './createOrderLink.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
 import { isHeldByBank, isPaid } from './mayCancel.ts'
@@ -32,16 +32,16 @@ type Line = LineCost & {
 
 /**
  * Refunds what a line cost that the print provider canceled. The last line cancels the order and refunds all that is left.
- * @throws ShopError `order_not_found`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `illegal_order_move`.
  */
 export async function refundUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
-    if (!order) throw new ShopError('order_not_found')
-    if (line.isReplacement) throw new ShopError('illegal_order_move.is_replacement')
+    if (!order) throw new AppError('order_not_found')
+    if (line.isReplacement) throw new AppError('illegal_order_move.is_replacement')
     if (!isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      throw new ShopError('illegal_order_move.refunded_or_disputed')
+      throw new AppError('illegal_order_move.refunded_or_disputed')
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await addOrderEvent(tx, orderId, `${line.label} can’t be made and is refunded`)
     const { cents, taxCents } = paidForLine(line)
@@ -65,14 +65,14 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
 
 /**
  * Prints a line again that the print provider canceled, as a free order.
- * @throws ShopError `order_not_found`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `illegal_order_move`.
  */
 export async function replaceUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
     if (!order || !isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      throw new ShopError('illegal_order_move.refunded_or_disputed')
+      throw new AppError('illegal_order_move.refunded_or_disputed')
     await refuseUnprintable(tx, orderId, [lineId])
     const replacement = await startReplacement(tx, req, { orderId, lines: [lineId] })
     await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
@@ -84,7 +84,7 @@ export async function replaceUnavailable(req: SignedInReq, orderId: number, line
   })
 }
 
-/** Requires the order's lock. @throws ShopError */
+/** Requires the order's lock. @throws AppError */
 async function readUnsettled(tx: Database, orderId: number, lineId: number): Promise<Line> {
   const line = await row(
     tx,
@@ -101,9 +101,9 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
           and other.cancelled_at is null), false) as "isLast"
       from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId} and o.id = ${orderId}`,
   )
-  if (!line) throw new ShopError('order_not_found')
-  if (!line.isUnsettled) throw new ShopError('illegal_order_move.choice_made')
-  if (line.isWithdrawn) throw new ShopError('illegal_order_move.buyer_withdrew')
+  if (!line) throw new AppError('order_not_found')
+  if (!line.isUnsettled) throw new AppError('illegal_order_move.choice_made')
+  if (line.isWithdrawn) throw new AppError('illegal_order_move.buyer_withdrew')
   return { ...line, label: itemLabel(line) }
 }
 

@@ -5,7 +5,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/moveOrder.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { addRefund, giftKey, lockRefundable, type Refundable } from './refundRest.ts'
 import { settleGiftRefund } from './settleGiftRefund.ts'
@@ -14,7 +14,7 @@ import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 /**
  * A full refund before production cancels the order.
  * @param refund.clientKey submitting the same form again changes nothing.
- * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `invalid_input`, `illegal_order_move`.
  */
 export async function requestRefund(
   req: SignedInReq,
@@ -24,7 +24,7 @@ export async function requestRefund(
   const { amountCents, reason, clientKey } = refund
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
-    if (!order) throw new ShopError('order_not_found')
+    if (!order) throw new AppError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuseRefund(order, amountCents)
     const { gift } = await addRefund(tx, orderId, { amountCents, reason, requestedBy: req.user.id, clientKey })
@@ -39,7 +39,7 @@ export async function requestRefund(
   })
 }
 
-/** Requires the order's lock. @throws ShopError when the same form was submitted with another amount. */
+/** Requires the order's lock. @throws AppError when the same form was submitted with another amount. */
 async function wasSubmitted(
   tx: Database,
   orderId: number,
@@ -53,15 +53,15 @@ async function wasSubmitted(
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true
-  throw new ShopError('illegal_order_move.form_refunded', { amount: known.amountCents })
+  throw new AppError('illegal_order_move.form_refunded', { amount: known.amountCents })
 }
 
-/** @throws ShopError `invalid_input`, `illegal_order_move`. */
+/** @throws AppError `invalid_input`, `illegal_order_move`. */
 export function refuseRefund({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0)
-    throw new ShopError('invalid_input', { errors: { amount: problem('Please enter an amount above zero') } })
-  if (disputeOutcome === 'open') throw new ShopError('illegal_order_move.bank_disputes')
-  if (payment === 'refunded') throw new ShopError('illegal_order_move.refunded')
-  if (!isPaid(payment)) throw new ShopError('illegal_order_move.refund_unpaid')
-  if (amountCents > restCents) throw new ShopError('illegal_order_move.refund_most', { amount: restCents })
+    throw new AppError('invalid_input', { errors: { amount: problem('Please enter an amount above zero') } })
+  if (disputeOutcome === 'open') throw new AppError('illegal_order_move.bank_disputes')
+  if (payment === 'refunded') throw new AppError('illegal_order_move.refunded')
+  if (!isPaid(payment)) throw new AppError('illegal_order_move.refund_unpaid')
+  if (amountCents > restCents) throw new AppError('illegal_order_move.refund_most', { amount: restCents })
 }

@@ -2,14 +2,14 @@ import { problem } from '#contracts/problem.ts'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
 import { POST_IMPORT_LIMITS } from '#contracts/imports.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from '../importProblem.ts'
 
 /**
  * The files of a ZIP, by their path. The library refuses paths that lead out of the archive, and entries with more bytes than
  * they announce. Nothing is written to a disk.
  * @param wanted other files are left out.
- * @throws ShopError `invalid_import`.
+ * @throws AppError `invalid_import`.
  */
 export async function readArchive(bytes: Buffer, wanted: RegExp): Promise<Map<string, Buffer>> {
   const files = new Map<string, Buffer>()
@@ -26,7 +26,7 @@ export async function readArchive(bytes: Buffer, wanted: RegExp): Promise<Map<st
       files.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
     }
   } catch (error) {
-    if (error instanceof ShopError) throw error
+    if (error instanceof AppError) throw error
     throw importProblem(problem('That isn’t a complete ZIP file, or it has files that can’t be read.'))
   }
   return files

@@ -2,7 +2,7 @@ import { problem } from '#contracts/problem.ts'
 import { decodeUnicode } from '../decodeText.ts'
 import { importProblem } from '../importProblem.ts'
 
-/** @throws ShopError `invalid_import`. */
+/** @throws AppError `invalid_import`. */
 export function textOf(bytes: Buffer): string {
   const text = decodeUnicode(bytes)
   if (text === null || text.includes('\0'))

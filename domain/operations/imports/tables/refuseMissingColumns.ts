@@ -4,7 +4,7 @@ import { importProblem } from '../importProblem.ts'
 
 const NAMES: Partial<Record<string, string>> = { email: 'the email addresses', name: 'the names', price: 'the prices' }
 
-/** @throws ShopError `invalid_import` if a needed column is not chosen, or a chosen one is not in the file. */
+/** @throws AppError `invalid_import` if a needed column is not chosen, or a chosen one is not in the file. */
 export function refuseMissingColumns(kind: TableKind, names: string[], columns: ChosenColumns): void {
   for (const { field, isNeeded } of TABLE_FIELDS[kind])
     if (isNeeded && columns[field] === undefined)

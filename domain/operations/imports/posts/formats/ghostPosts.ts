@@ -26,7 +26,7 @@ const exportSchema = z.object({
 /** What Ghost writes instead of the site’s address. */
 const PLACE = /__GHOST_URL__/g
 
-/** Settings → Advanced → Import/Export → Export content. @throws ShopError `invalid_import`. */
+/** Settings → Advanced → Import/Export → Export content. @throws AppError `invalid_import`. */
 export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const read = exportSchema.safeParse(parse(textOf(bytes)))
   if (!read.success)

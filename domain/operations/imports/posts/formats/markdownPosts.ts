@@ -30,7 +30,7 @@ const MAX_FOLDERS = 8
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 
-/** A ZIP of Markdown files with front matter, as Hugo, Jekyll and Obsidian keep them, and their pictures. @throws ShopError `invalid_import`. */
+/** A ZIP of Markdown files with front matter, as Hugo, Jekyll and Obsidian keep them, and their pictures. @throws AppError `invalid_import`. */
 export async function markdownPosts(bytes: Buffer, context: PostContext): Promise<PostReaders> {
   const entries = await readArchive(bytes, /\.(?:md|markdown|jpe?g|png|webp)$/i)
   const isText = (path: string) => /\.(?:md|markdown)$/i.test(path)

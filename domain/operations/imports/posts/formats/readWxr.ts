@@ -38,7 +38,7 @@ export type Wxr = { site: Fields; items: WxrItem[] }
 
 const isWanted = (name: string): name is Field => (WANTED as readonly string[]).includes(name)
 
-/** WordPress’s own XML. Only the fields we use are kept, so a large file needs little more memory than its text. @throws ShopError `invalid_import`. */
+/** WordPress’s own XML. Only the fields we use are kept, so a large file needs little more memory than its text. @throws AppError `invalid_import`. */
 export function readWxr(xml: string): Wxr {
   const reader = new WxrReader()
   const parser = new SaxesParser()

@@ -8,7 +8,7 @@ import { textOf } from '../textOf.ts'
 import { readWxr, type WxrItem } from './readWxr.ts'
 import { type GalleryChoice, withoutShortcodes } from './shortcodes.ts'
 
-/** Tools → Export → All content (WXR). @throws ShopError `invalid_import`. */
+/** Tools → Export → All content (WXR). @throws AppError `invalid_import`. */
 export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const { site: head, items } = readWxr(textOf(bytes))
   if (head['wp:wxr_version'] === undefined || items.length === 0)

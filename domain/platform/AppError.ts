@@ -14,13 +14,13 @@ type Details<Reason extends ErrorReason> = keyof ValuesOf<TextOf<Reason>> extend
   : [values: ValuesOf<TextOf<Reason>> & Options]
 
 /** What is left of an error between threads. */
-export type PlainError = Pick<ShopError, 'reason' | 'values' | 'errors' | 'retryAfterSeconds'>
+export type PlainError = Pick<AppError, 'reason' | 'values' | 'errors' | 'retryAfterSeconds'>
 
 /**
  * A rejection by a business rule: a code, and the values its sentence needs. `server/http/sendError.ts` makes the sentence
  * in the visitor's language; `message` has it in English, for logs.
  */
-export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
+export class AppError<Reason extends ErrorReason = ErrorReason> extends Error {
   readonly reason: ErrorReason
   readonly values: MessageValues
   /** What is wrong, for its reader. */
@@ -33,7 +33,7 @@ export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
     const { errors, retryAfterSeconds, cause, ...values } = details as Options & Record<never, never>
     const said = saidOf(reason, values)
     super(sentenceIn('en', said), { cause })
-    this.name = 'ShopError'
+    this.name = 'AppError'
     this.reason = reason
     this.values = values
     this.errors = errors
@@ -42,9 +42,9 @@ export class ShopError<Reason extends ErrorReason = ErrorReason> extends Error {
   }
 
   /** As it was in another thread. */
-  static from({ reason, values, ...options }: PlainError): ShopError {
+  static from({ reason, values, ...options }: PlainError): AppError {
     // Safe: its values were checked when it was made.
-    return new ShopError<ErrorReason>(reason, { ...values, ...options } as Details<ErrorReason>[0] & object)
+    return new AppError<ErrorReason>(reason, { ...values, ...options } as Details<ErrorReason>[0] & object)
   }
 
   get code(): ErrorCode {
@@ -66,4 +66,4 @@ function saidOf(reason: ErrorReason, values: MessageValues): Message {
 }
 
 /** Where the error is passed on: `instanceof` would not say of which reasons. */
-export const isShopError = (error: unknown): error is ShopError => error instanceof ShopError
+export const isAppError = (error: unknown): error is AppError => error instanceof AppError
