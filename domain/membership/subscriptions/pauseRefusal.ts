@@ -14,7 +14,7 @@ export type PauseFacts = {
   lastPausedFrom: Date | null
 }
 
-export type PauseRefusal = 'paused' | 'trial' | 'failed' | 'suspended' | 'not_running' | 'annual' | 'lately'
+type PauseRefusal = 'paused' | 'trial' | 'failed' | 'suspended' | 'not_running' | 'annual' | 'lately'
 
 /** Why a membership can't be paused now; null when it can. */
 export function pauseRefusal(facts: PauseFacts, now: Date): PauseRefusal | null {
