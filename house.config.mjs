@@ -25,6 +25,7 @@ export const mayImport = {
     'providers/stripe/verifyWebhook.ts',
     'providers/stripe/mode.ts',
     'providers/spreadconnect/verifyWebhook.ts',
+    'texts',
   ],
   collections: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
   globals: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts', 'collections/access'],

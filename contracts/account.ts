@@ -3,14 +3,18 @@ import { LANGUAGES } from './languages.ts'
 import { mailStopSchema } from './mailStops.ts'
 import { timeSchema } from './ids.ts'
 import { emailSchema } from './emailSchema.ts'
-import { passwordSchema, personNameSchema } from './people.ts'
-import { MAX_PASSWORD, MAX_PROOF_CODE, tooLong } from './textLimits.ts'
+import { firstNameSchema, lastNameSchema, passwordSchema } from './people.ts'
+import { MAX_PASSWORD, MAX_PROOF_CODE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** A session, as its owner sees it. */
 export const sessionSchema = z.object({
   id: z.string(),
-  /** "Firefox on Linux". */
+  /** "Firefox on Linux", in English. */
   device: z.string(),
+  browser: z.string().nullable(),
+  /** "Linux", "iPhone". */
+  system: z.string().nullable(),
   network: z.string(),
   signedInAt: timeSchema,
   endsAt: timeSchema,
@@ -39,7 +43,7 @@ const code = z
   .min(1, 'Please enter a code')
   .max(MAX_PROOF_CODE, 'That isn’t a valid code')
 /** Empty for an account without a password. */
-const password = z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)).default('')
+const password = z.string().max(MAX_PASSWORD, TOO_LONG).default('')
 const redirect = z.string().optional()
 
 /** A code where two-step sign-in is on, otherwise the password. */
@@ -77,8 +81,8 @@ export const ownAccountSchema = z.object({
 export type OwnAccount = z.infer<typeof ownAccountSchema>
 
 export const changeNameInput = z.strictObject({
-  firstName: personNameSchema('First name'),
-  lastName: personNameSchema('Last name'),
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
   /** Of your emails; without it, it stays as it is. */
   language: z.enum(LANGUAGES).optional(),
 })

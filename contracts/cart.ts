@@ -1,3 +1,4 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
@@ -25,7 +26,7 @@ const quantity = z
   .number('Please choose a quantity')
   .int('Please choose a whole number')
   .min(1, 'Please choose at least one')
-  .max(MAX_LINE_QUANTITY, `You can order at most ${MAX_LINE_QUANTITY} of one item.`)
+  .max(MAX_LINE_QUANTITY, msg('You can order at most {maximum} of one item.'))
 
 export const addCartItemInput = z.strictObject({ merchandiseVariantId: rowIdSchema, quantity: quantity.default(1) })
 export const changeCartItemInput = z.strictObject({ quantity })

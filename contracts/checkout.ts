@@ -1,9 +1,10 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from './states.ts'
 import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visitSchema } from './visitSchema.ts'
 import { visibleText } from './visibleText.ts'
 
@@ -11,7 +12,7 @@ const optional = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, tooLong(max))
+    .max(max, TOO_LONG)
     .nullish()
     .transform((value) => value || undefined)
 
@@ -24,7 +25,7 @@ export const customerInfoSchema = z.strictObject({
     .string(PHONE)
     .trim()
     .min(10, PHONE)
-    .max(limits.phone, tooLong(limits.phone))
+    .max(limits.phone, TOO_LONG)
     .regex(/(?:\p{Nd}\P{Nd}*){7}/u, PHONE)
     .meta({ examples: ['+1 218 555 0142'] }),
 })
@@ -46,8 +47,8 @@ export const addressSchema = z
   .superRefine((address, context) => {
     const { country, state } = withTerritoryAsState(address)
     if (!needsState(country) || stateCode(country, state)) return
-    const message = state ? `${country} doesn’t have a state ${state}` : 'State is required'
-    context.addIssue({ code: 'custom', path: ['state'], message })
+    const message = state ? msg('{country} doesn’t have a state {state}') : 'State is required'
+    context.addIssue({ code: 'custom', path: ['state'], message, params: { country, state } })
   })
   .transform(withTerritoryAsState)
   .transform((address) => ({ ...address, state: stateCode(address.country, address.state) ?? address.state }))

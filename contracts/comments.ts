@@ -1,7 +1,8 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { MAX_COMMENT_CHARACTERS, MAX_MENTIONS } from './constants.ts'
 import { handleSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const commentRoleSchema = z.enum(['creator', 'team', 'member'])
@@ -49,7 +50,7 @@ const commentText = visibleText('Please enter a comment', MAX_COMMENT_CHARACTERS
 /** Handles of people whose `@name` is in the text. */
 const mentions = z
   .array(handleSchema)
-  .max(MAX_MENTIONS, `You can mention at most ${MAX_MENTIONS} people in one comment`)
+  .max(MAX_MENTIONS, msg('You can mention at most {maximum} people in one comment'))
   .default([])
 
 export const createCommentInput = z.strictObject({ content: commentText, replyTo: rowIdSchema.optional(), mentions })
@@ -61,7 +62,7 @@ const REPORT_REASONS = ['spam', 'unkind', 'off-topic', 'profile', 'other'] as co
 export const reportCommentInput = z
   .strictObject({
     reason: z.enum(REPORT_REASONS).optional(),
-    note: z.string().trim().max(500, tooLong(500)).optional(),
+    note: z.string().trim().max(500, TOO_LONG).optional(),
   })
   .optional()
 export type Report = NonNullable<z.infer<typeof reportCommentInput>>

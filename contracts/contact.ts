@@ -1,20 +1,21 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE, tooLong } from './textLimits.ts'
+import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const MAX_MESSAGE_CHARACTERS = 4000
 
 /** Signed-in people send only the message; everybody else also name and email address. */
 export const contactInput = z.strictObject({
-  name: z.string().trim().max(MAX_FULL_NAME, tooLong(MAX_FULL_NAME)).optional(),
+  name: z.string().trim().max(MAX_FULL_NAME, TOO_LONG).optional(),
   email: emailSchema.optional(),
   message: visibleText('Please enter a message', MAX_MESSAGE_CHARACTERS),
 })
 export type ContactInput = z.infer<typeof contactInput>
 
 export const deleteAccountInput = z.strictObject({
-  password: z.string('Please enter your password').max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
+  password: z.string('Please enter your password').max(MAX_PASSWORD, TOO_LONG),
   /** An authenticator code where two-step sign-in is on, or a recovery code. */
   code: z.string().trim().max(MAX_PROOF_CODE, 'That isn’t a valid code').optional(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { asciiEmail } from './asciiEmail.ts'
-import { MAX_EMAIL, tooLong } from './textLimits.ts'
+import { MAX_EMAIL } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** As Zod’s own, and also with a last part of another alphabet. */
 const ADDRESS =
@@ -10,12 +11,12 @@ export const emailSchema = z
   .string('Please enter a valid email address')
   .trim()
   .overwrite(asciiEmail)
-  .max(MAX_EMAIL, tooLong(MAX_EMAIL))
+  .max(MAX_EMAIL, TOO_LONG)
   .meta({ examples: ['ada@example.com'] })
   .pipe(z.email({ pattern: ADDRESS, error: 'Please enter a valid email address' }))
 
 /** To sign in with: an address that isn’t one is unknown. */
 export const typedEmailSchema = z
   .string()
-  .max(MAX_EMAIL, tooLong(MAX_EMAIL))
+  .max(MAX_EMAIL, TOO_LONG)
   .overwrite((typed) => asciiEmail(typed.trim()))

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { customerInfoSchema } from './checkout.ts'
 import { amountSchema, timeSchema } from './ids.ts'
-import { MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { MAX_PERSON_NAME } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const MAX_GIFT_MESSAGE = 500
@@ -19,7 +20,7 @@ const name = (message: string) =>
 const message = z
   .string()
   .trim()
-  .max(MAX_GIFT_MESSAGE, tooLong(MAX_GIFT_MESSAGE))
+  .max(MAX_GIFT_MESSAGE, TOO_LONG)
   .regex(/^[\n\r\t\P{Cc}]*$/u, 'Please use plain text')
   .nullish()
   .transform((text) => text || undefined)

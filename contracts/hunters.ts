@@ -36,7 +36,7 @@ export const blockedHuntersSchema = z.array(blockedHunterSchema)
 export type BlockedHunter = z.infer<typeof blockedHunterSchema>
 
 const { min, max } = DISPLAY_NAME_CHARACTERS
-const LENGTH = `Please use ${min} to ${max} characters`
+export const NAME_LENGTH = 'Please use 2 to 30 characters'
 
 /** What others see of you. */
 export const profileSchema = z.object({
@@ -47,7 +47,7 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>
 export const changeProfileInput = z.strictObject({
   /** Null: 'Hunter' and four characters again. */
-  name: z.string().trim().min(min, LENGTH).max(max, LENGTH).refine(hasVisible, LENGTH).nullable(),
+  name: z.string().trim().min(min, NAME_LENGTH).max(max, NAME_LENGTH).refine(hasVisible, NAME_LENGTH).nullable(),
   /** The address of an upload; null removes the picture, and left out keeps it. */
   pictureURL: z.string().max(500).nullish(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 /** Photos come in while it is a draft. */
@@ -19,7 +19,7 @@ export type Confidence = (typeof CONFIDENCES)[number]
 /** How many stones of one person can wait at once. */
 export const MAX_WAITING = 3
 
-const optionalText = (most: number) => z.string().trim().max(most, tooLong(most)).default('')
+const optionalText = (most: number) => z.string().trim().max(most, TOO_LONG).default('')
 const measure = (most: number, problem: string) =>
   z.number(problem).int(problem).min(1, problem).max(most, problem).nullable().default(null)
 

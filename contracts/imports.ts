@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { planSchema } from './people.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What can be imported: the members or posts of a vendor, from its own export. */
 export const IMPORT_KINDS = {
@@ -159,7 +159,7 @@ export const importInput = z.strictObject({
   /** For posts: where they were, so that their pictures and links are found. */
   oldSite: z
     .url({ protocol: /^https?$/, message: 'That isn’t a web address' })
-    .max(300, tooLong(300))
+    .max(300, TOO_LONG)
     .optional(),
   /** For posts: whether those that were public or for members there are so here, on their old dates. Otherwise all are drafts. */
   isPublished: z.boolean().default(false),

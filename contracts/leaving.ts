@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema, timeSchema } from './ids.ts'
 import { msg } from './msg.ts'
 import { PRINTABLE } from './people.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
 export type LeavingReason = (typeof LEAVING_REASONS)[number]
@@ -21,7 +21,7 @@ export const leavingInput = z.strictObject({
   note: z
     .string()
     .trim()
-    .max(LEAVING_NOTE_MAX, tooLong(500))
+    .max(LEAVING_NOTE_MAX, TOO_LONG)
     .refine(
       (note) => PRINTABLE.test(note.replace(/[\n\r\t]/g, ' ')),
       'Your note contains characters that aren’t allowed',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
 import { cellSchema } from './places.ts'
 import { STATES } from './states.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const FINDS_PER_PAGE = 24
@@ -15,7 +15,7 @@ export const FINDS_PER_PDF = 500
 /** Of the notes of all its finds. */
 export const MAX_PDF_NOTE_LINES = 10_000
 
-const text = (most: number) => z.string().trim().max(most, tooLong(most)).default('')
+const text = (most: number) => z.string().trim().max(most, TOO_LONG).default('')
 
 export const loggedFindInput = z.strictObject({
   catalogueNumber: visibleText('Please enter a catalog number', 30),

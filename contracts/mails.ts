@@ -1,3 +1,4 @@
+import type { Device } from './deviceName.ts'
 import type { StoredFact } from './facts.ts'
 import type { DeliveryAddress } from './addresses.ts'
 import type { DeliveryDays } from './delivery.ts'
@@ -311,9 +312,6 @@ export type ClaimStep =
   | { step: 'answered' | 'declined'; message: string }
   | { step: 'refunded'; refundedCents: Cents }
   | { step: 'replaced'; replacement: string }
-
-/** Null where it isn’t known. */
-export type Device = { browser: string | null; system: string | null }
 
 /** `references` are earlier emails of the same thread, oldest first. Without `replyTo`, no answer comes back. */
 type Threaded = { replyTo: string | null; references: string[] }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What a moderator chooses from; the author of the comment sees it. */
 const MODERATION_REASONS = ['spam', 'insult', 'off-topic', 'spoiler', 'other'] as const
@@ -12,7 +12,7 @@ export const moderationInput = z
     ids: z.array(rowIdSchema).min(1).max(200),
     action: z.enum(['approve', 'hide', 'mute']),
     reason: z.enum(MODERATION_REASONS).optional(),
-    note: z.string().trim().max(500, tooLong(500)).optional(),
+    note: z.string().trim().max(500, TOO_LONG).optional(),
   })
   .superRefine(({ action, reason, note }, context) => {
     const problem = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })

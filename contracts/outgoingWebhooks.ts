@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** What receivers can be notified about. */
 export const WEBHOOK_EVENTS = {
@@ -29,7 +29,7 @@ export const WEBHOOK_DAYS = 30
 const events = z.array(webhookEventSchema).min(1, 'Please choose at least one event').max(20)
 
 export const newReceiverInput = z.strictObject({
-  url: z.url({ protocol: /^https?$/, message: 'Please enter an https address' }).max(500, tooLong(500)),
+  url: z.url({ protocol: /^https?$/, message: 'Please enter an https address' }).max(500, TOO_LONG),
   events,
 })
 export type NewReceiver = z.output<typeof newReceiverInput>

@@ -5,7 +5,8 @@ import { offerCodeSchema } from './offerCode.ts'
 import { postEmailChoiceSchema } from './postEmails.ts'
 import { ROLES } from './roles.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { MAX_PASSWORD, MAX_PERSON_NAME, tooLong } from './textLimits.ts'
+import { MAX_PASSWORD, MAX_PERSON_NAME } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visitSchema } from './visitSchema.ts'
 import { visibleText } from './visibleText.ts'
 
@@ -96,31 +97,28 @@ export type CurrentUser = z.infer<typeof currentUserSchema>
 /** Without control characters and characters that change the direction of text. */
 export const PRINTABLE = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-/** @param label begins the messages about it. */
-export const personNameSchema = (label: string) =>
-  visibleText(`${label} is required`, MAX_PERSON_NAME).regex(
-    PRINTABLE,
-    `${label} contains characters that aren’t allowed`,
-  )
+const personName = (missing: string, unprintable: string) =>
+  visibleText(missing, MAX_PERSON_NAME).regex(PRINTABLE, unprintable)
+export const firstNameSchema = personName(
+  'First name is required',
+  'First name contains characters that aren’t allowed',
+)
+export const lastNameSchema = personName('Last name is required', 'Last name contains characters that aren’t allowed')
 
 /** 8 to 128 characters in the composed form; the server also rejects common passwords. */
-export const passwordSchema = z
-  .string()
-  .normalize('NFC')
-  .min(8, 'Please use at least 8 characters')
-  .max(128, tooLong(128))
+export const passwordSchema = z.string().normalize('NFC').min(8, 'Please use at least 8 characters').max(128, TOO_LONG)
 
 export const loginInput = z.strictObject({
   email: typedEmailSchema,
-  password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
+  password: z.string().max(MAX_PASSWORD, TOO_LONG),
   redirect: z.string().optional(),
 })
 
 export const signupInput = z.strictObject({
   email: emailSchema,
   password: passwordSchema,
-  firstName: personNameSchema('First name'),
-  lastName: personNameSchema('Last name'),
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
   redirect: z.string().optional(),
   visit: visitSchema,
 })
@@ -167,7 +165,7 @@ export const forgotPasswordInput = z.strictObject({
 })
 export const resetPasswordInput = z.strictObject({
   token: z.string().max(100),
-  password: z.string().max(MAX_PASSWORD, tooLong(MAX_PASSWORD)),
+  password: z.string().max(MAX_PASSWORD, TOO_LONG),
 })
 
 export const verifyEmailInput = z

@@ -1,3 +1,4 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
 import { LANGUAGES } from './languages.ts'
@@ -6,7 +7,8 @@ import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from './constants.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { streamStatusSchema } from './streams.ts'
-import { MAX_DESCRIPTION, MAX_POST_TITLE, tooLong } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const postTypeSchema = z.enum(['video', 'gallery'])
@@ -132,21 +134,21 @@ export type PostPage = z.infer<typeof postPageSchema>
 
 /** Error message of a post without its video or pictures, by type. */
 export const MEDIA_MISSING = {
-  video: 'Please upload a video file',
-  gallery: 'Please upload at least one image',
+  video: msg('Please upload a video file'),
+  gallery: msg('Please upload at least one image'),
 } as const
 
 const mediaAddress = z.string().min(1).max(2000)
 
 const postFields = {
   title: visibleText('Please enter a title for your content', MAX_POST_TITLE),
-  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
+  description: z.string().trim().max(MAX_DESCRIPTION, TOO_LONG).default(''),
   type: postTypeSchema,
   isSubscriberOnly: z.boolean().optional(),
   videoURL: mediaAddress.nullish(),
   imageURLs: z
     .array(mediaAddress)
-    .max(MAX_GALLERY_IMAGES, `A gallery can have at most ${MAX_GALLERY_IMAGES} images`)
+    .max(MAX_GALLERY_IMAGES, msg('A gallery can have at most {maximum} images'))
     .nullish(),
   /** A separate picture that everyone sees, even if the post is for subscribers only. */
   coverURL: mediaAddress.nullish(),
@@ -181,7 +183,7 @@ export type PublishPostInput = z.infer<typeof publishPostInput>
 
 export const updatePostInput = z.strictObject({
   title: visibleText('Please enter a title for your content', MAX_POST_TITLE).optional(),
-  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).optional(),
+  description: z.string().trim().max(MAX_DESCRIPTION, TOO_LONG).optional(),
   isSubscriberOnly: z.boolean().optional(),
   body: storySchema.nullish(),
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { amountToCents } from './amountToCents.ts'
-import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME, tooLong } from './textLimits.ts'
+import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const productSchema = z.object({
@@ -23,7 +24,7 @@ export const productListSchema = z.array(productSchema)
 
 export const createProductInput = z.strictObject({
   name: visibleText('Please enter a product name.', MAX_PRODUCT_NAME),
-  description: z.string().trim().max(MAX_DESCRIPTION, tooLong(MAX_DESCRIPTION)).default(''),
+  description: z.string().trim().max(MAX_DESCRIPTION, TOO_LONG).default(''),
   price: z
     .number('Please enter a valid price.')
     .min(0, 'Please enter a valid price.')
@@ -32,7 +33,7 @@ export const createProductInput = z.strictObject({
   category: z
     .string()
     .trim()
-    .max(MAX_PRODUCT_CATEGORY, tooLong(MAX_PRODUCT_CATEGORY))
+    .max(MAX_PRODUCT_CATEGORY, TOO_LONG)
     .default('General')
     .transform((category) => category || 'General'),
   imageUrl: z.string().max(2000).nullish(),

@@ -1,3 +1,4 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { MAX_PROMO_CODE } from './textLimits.ts'
 
@@ -12,7 +13,7 @@ export const applyCodeInput = z.strictObject({
     .string('Please enter a code')
     .trim()
     .min(1, 'Please enter a code')
-    .max(MAX_PROMO_CODE, `A code has at most ${MAX_PROMO_CODE} characters`)
+    .max(MAX_PROMO_CODE, msg('A code has at most {maximum} characters'))
     .toUpperCase(),
 })
 

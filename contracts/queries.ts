@@ -93,7 +93,11 @@ export const checkoutCartQuery = z.object({
   state: z.string().max(40).optional(),
   method: shippingMethodSchema.optional(),
 })
-export const marketQuery = z.object({ country: z.string().length(2).toUpperCase() })
+export const marketQuery = z.object({
+  country: z.string().length(2).toUpperCase(),
+  /** English without it. What the owner wrote stays as it is. */
+  language: z.enum(LANGUAGES).optional(),
+})
 export const deliveryQuery = z.object({ country: z.string().length(2).toUpperCase() })
 /** Key of the emailed link, for buyers without an account. */
 export const ownOrderQuery = z.object({ key: z.string().max(100).optional() })

@@ -1,8 +1,9 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { MAX_VIDEO_SECONDS } from './constants.ts'
 import { idSchema, timeSchema } from './ids.ts'
 import { MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS, MIN_QUESTION_CHARACTERS } from './questionPages.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const
@@ -75,14 +76,14 @@ export type QuestionPage = z.infer<typeof questionPageSchema>
 
 const content = visibleText('Please enter a question', MAX_QUESTION_CHARACTERS, {
   min: MIN_QUESTION_CHARACTERS,
-  tooShort: `Please write at least ${MIN_QUESTION_CHARACTERS} characters`,
+  tooShort: msg('Please write at least {minimum} characters'),
 })
 
 export const questionInput = z.strictObject({ content })
 
 /** Null or empty removes that part of the answer; without both the question is open again. */
 export const answerInput = z.strictObject({
-  text: z.string().trim().max(MAX_ANSWER_CHARACTERS, tooLong(MAX_ANSWER_CHARACTERS)).nullable(),
+  text: z.string().trim().max(MAX_ANSWER_CHARACTERS, TOO_LONG).nullable(),
   second: z.number().int().min(0).max(MAX_VIDEO_SECONDS).nullable(),
 })
 export type AnswerInput = z.infer<typeof answerInput>

@@ -1,3 +1,4 @@
+import { msg } from './msg.ts'
 import { z } from 'zod'
 import { MAX_REVIEW_CHARACTERS, MIN_REVIEW_CHARACTERS } from './constants.ts'
 import { idSchema, rowIdSchema, timeSchema } from './ids.ts'
@@ -79,7 +80,7 @@ export type ReviewLine = OrderReviews['lines'][number]
 const PLEASE_RATE = 'Please choose one to five stars'
 const content = visibleText('Please write a few words', MAX_REVIEW_CHARACTERS, {
   min: MIN_REVIEW_CHARACTERS,
-  tooShort: `Please write at least ${MIN_REVIEW_CHARACTERS} characters`,
+  tooShort: msg('Please write at least {minimum} characters'),
 })
 
 export const reviewInput = z.strictObject({

@@ -1,3 +1,5 @@
+import { msg } from './msg.ts'
+import { longDay } from './longDay.ts'
 /** The days of the site: a gift card is emailed on the day its buyer chose, there. */
 export const SITE_TIME_ZONE = 'America/Chicago'
 
@@ -22,6 +24,6 @@ export function lastSendDay(now: Date): string {
 
 /** @param day a date such as `2026-12-24`. @returns the problem, as a message for its field. */
 export function sendDayProblem(day: string, now: Date): string | null {
-  if (day < siteDay(now)) return 'Please choose today or a later day'
-  return day > lastSendDay(now) ? 'Please choose a day within one year' : null
+  if (day < siteDay(now)) return msg('Please choose today or a later day')
+  return day > lastSendDay(now) ? msg('Please choose a day within one year') : null
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { amountSchema } from './ids.ts'
 import { planSchema } from './people.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 const keys = Object.keys(SETTINGS) as SettingKey[]
 const editable = keys.filter((key) => SETTINGS[key].kind !== 'hidden')
@@ -12,7 +12,7 @@ export const settingValuesSchema = z
   .meta({ examples: [Object.fromEntries(keys.map((key) => [key, SETTINGS[key].value]))] })
 
 /** Values as text; amounts in whole cents, lists with commas. */
-const value = z.string('Please enter a value').trim().max(2000, tooLong(2000)).optional()
+const value = z.string('Please enter a value').trim().max(2000, TOO_LONG).optional()
 // A strict object, because a record would accept `__proto__`.
 export const changeSettingsInput = z.strictObject(
   Object.fromEntries(editable.map((key) => [key, value])) as Record<(typeof editable)[number], typeof value>,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from './ids.ts'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 const countrySchema = z
   .string()
@@ -8,7 +8,7 @@ const countrySchema = z
   .meta({ examples: ['US'] })
 
 /** Where tax depends on more than the country. */
-const postalCode = z.string().max(20, tooLong(20)).optional()
+const postalCode = z.string().max(20, TOO_LONG).optional()
 
 /** What a calculation of tax needs. */
 export const taxPlaceQuery = z.strictObject({ country: countrySchema, postalCode })

@@ -21,6 +21,3 @@ export const MAX_PRODUCT_CATEGORY = 80
 /** In the blocks of a story. */
 export const MAX_STORY_LINE = 300
 export const MAX_STORY_PARAGRAPH = 2000
-
-/** What a form says below a text that has more characters. */
-export const tooLong = (most: number): string => `Please use at most ${most} characters`

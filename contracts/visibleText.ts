@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { tooLong } from './textLimits.ts'
+import { TOO_LONG } from './tooLong.ts'
 
 /** All but spaces, marks without a letter, and what is never drawn: zero-width characters, fillers, the blank of Braille. */
 const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u
@@ -18,5 +18,5 @@ export const visibleText = (problem: string, most: number, { min = 1, tooShort =
     .trim()
     .min(min, tooShort)
     // `min` stays, because the API's description shows it. Neither check stops the others, so that a form shows all problems.
-    .refine((text) => text === '' || hasVisible(text), tooShort)
-    .max(most, tooLong(most))
+    .refine((text) => text === '' || hasVisible(text), { message: tooShort, params: { minimum: min } })
+    .max(most, TOO_LONG)

@@ -2,7 +2,7 @@ import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
 import { isCapability, may } from '#contracts/roles.ts'
 import type { Access, RouteFacts } from '#contracts/route.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { HttpContext } from './HttpContext.ts'
 
 export type HttpReq = Req & { web: HttpContext }
@@ -12,7 +12,7 @@ export type AuthorizedReq<A extends Access> = (A extends 'everyone' | 'provider'
   web: HttpContext
 }
 
-/** @throws ShopError `key_not_allowed`, `scope_missing` and those of `authorize`. */
+/** @throws AppError `key_not_allowed`, `scope_missing` and those of `authorize`. */
 export function authorizeCall<A extends Access>(
   { access, scope }: Pick<RouteFacts<A>, 'access' | 'scope'>,
   req: HttpReq,
@@ -23,17 +23,17 @@ export function authorizeCall<A extends Access>(
 
 /** The role counts as it is now, also for calls that are open to everyone. */
 function authorizeKey(scope: Scope | undefined, scopes: readonly Scope[], req: HttpReq): void {
-  if (!scope) throw new ShopError('key_not_allowed')
-  if (!scopes.includes(scope)) throw new ShopError('scope_missing')
+  if (!scope) throw new AppError('key_not_allowed')
+  if (!scopes.includes(scope)) throw new AppError('scope_missing')
   authorize(SCOPES[scope].needs, req)
 }
 
-/** @throws ShopError `unauthorized`, `employees_only`, `role_not_allowed`, `second_factor_missing`. */
+/** @throws AppError `unauthorized`, `employees_only`, `role_not_allowed`, `second_factor_missing`. */
 export function authorize<A extends Access>(access: A, req: HttpReq): asserts req is AuthorizedReq<A> {
   if (access === 'everyone' || access === 'provider') return
-  if (!req.user) throw new ShopError('unauthorized')
+  if (!req.user) throw new AppError('unauthorized')
   if (!isCapability(access)) return
-  if (req.user.owesSecondFactor) throw new ShopError('second_factor_missing')
-  if (req.user.role === null) throw new ShopError('employees_only')
-  if (!may(req.user, access)) throw new ShopError('role_not_allowed')
+  if (req.user.owesSecondFactor) throw new AppError('second_factor_missing')
+  if (req.user.role === null) throw new AppError('employees_only')
+  if (!may(req.user, access)) throw new AppError('role_not_allowed')
 }

@@ -24,7 +24,7 @@ type Options = {
   }
 }
 
-/** Checks each part of a request against its schema. @throws ShopError. */
+/** Checks each part of a request against its schema. @throws AppError. */
 export type RequestReader = {
   params: <S extends z.ZodType>(schema: S) => z.output<S>
   query: <S extends z.ZodType>(schema: S) => z.output<S>

@@ -1,7 +1,7 @@
 import { refreshStock as refresh } from '#domain/shop/catalogue/refreshStock.ts'
 import { refreshSizeCharts } from '#domain/shop/catalogue/sizeCharts.ts'
 import { syncCatalogue as sync } from '#domain/shop/catalogue/syncCatalogue.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { CronJob, Job } from './Job.ts'
 
 /** Queued by a webhook. A run in progress reads what the event is about, or the next one does. */
@@ -9,7 +9,7 @@ export const syncCatalogue: Job<'syncCatalogue'> = async (req, { trigger }) => {
   try {
     await sync(req, trigger)
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== 'sync_running') throw error
+    if (!(error instanceof AppError) || error.code !== 'sync_running') throw error
   }
 }
 
@@ -17,7 +17,7 @@ export const syncBySchedule: CronJob = async (req) => {
   try {
     await sync(req, 'schedule')
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
+    if (!(error instanceof AppError)) throw error
     req.log.warn({ err: error, msg: 'The scheduled sync failed' })
   }
 }

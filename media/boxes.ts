@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 /** A box of an MP4 or MOV; positions are relative to its parent's content. */
 export type Box = { type: string; start: number; end: number }
 
@@ -5,8 +6,8 @@ export type Box = { type: string; start: number; end: number }
 export class TooIntricate extends Error {}
 
 const MAX_BOXES = 10_000
-export const INDEX_DOES_NOT_FIT = 'That video’s index doesn’t fit its data. Please export it again.'
-export const TOO_MANY_PARTS = 'That video has too many parts. Please export it again.'
+export const INDEX_DOES_NOT_FIT = msg('That video’s index doesn’t fit its data. Please export it again.')
+export const TOO_MANY_PARTS = msg('That video has too many parts. Please export it again.')
 
 export function boxLength(bytes: Buffer, at: number, rest: number): { length: number; headerLength: number } {
   const short = bytes.readUInt32BE(at)

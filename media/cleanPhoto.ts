@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import sharp from 'sharp'
 import { cpuQueue } from './cpuQueue.ts'
 import { drawPicture, refuseAnimation } from './drawPicture.ts'
@@ -25,6 +26,6 @@ export async function cleanPhoto(bytes: Buffer, side = SIDE): Promise<Buffer> {
     } catch {
       // Answered like a file of another kind.
     }
-    throw new RefusedFile('Please choose a JPG, PNG or WebP photo.')
+    throw new RefusedFile(msg('Please choose a JPG, PNG or WebP photo.'))
   })
 }

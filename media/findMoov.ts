@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { type Box, boxLength, TOO_MANY_PARTS, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 
@@ -18,7 +19,7 @@ export async function findMoov(file: ByteSource): Promise<Moov | null> {
   if (!boxes || !moov || !boxes.some(({ type }) => type === 'mdat')) return null
   if (moov.end - moov.start > MAX_MOOV_BYTES)
     throw new TooIntricate(
-      'That video’s index is larger than 16 MB, which is too large. Please export the video again.',
+      msg('That video’s index is larger than 16 MB, which is too large. Please export the video again.'),
     )
   return { start: moov.start, bytes: await file.read(moov.start, moov.end - moov.start) }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { BYTES, MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
@@ -30,10 +31,12 @@ export const MAX_PIXELS = 40_000_000
 const MAX_SIDE = 65_500
 const MAX_VIDEO_SIDE = 8192
 const HEAD_BYTES = 64 * 1024
-const UNPLAYABLE =
-  'Not every browser can play this video (HEVC, VP9 or AV1, for example), and we can’t convert it here. Please upload MP4 with H.264.'
-const FRAGMENTED =
-  'That video is stored in fragments, and we can’t convert it here. Please export it as a plain MP4 and upload it again.'
+const UNPLAYABLE = msg(
+  'Not every browser can play this video (HEVC, VP9 or AV1, for example), and we can’t convert it here. Please upload MP4 with H.264.',
+)
+const FRAGMENTED = msg(
+  'That video is stored in fragments, and we can’t convert it here. Please export it as a plain MP4 and upload it again.',
+)
 
 /** By content, never by name or Content-Type. @throws RefusedFile */
 export async function typeOf(file: ByteSource): Promise<FileType> {
@@ -52,18 +55,19 @@ export const inspectFile = (file: ByteSource): Promise<FileFacts> =>
   })
 
 async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts> {
-  if (file.size > BYTES.image) throw new RefusedFile('Images can be at most 10 MB.')
+  if (file.size > BYTES.image) throw new RefusedFile(msg('Images can be at most 10 MB.'))
   const bytes = await file.read(0, file.size)
   await refuseAnimation(bytes)
   // Reads only the header; nothing is decompressed.
   const picture = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch(() => null)
-  if (!picture?.width || !picture.height) throw new RefusedFile('We can’t read that image. Please upload another one.')
+  if (!picture?.width || !picture.height)
+    throw new RefusedFile(msg('We can’t read that image. Please upload another one.'))
   if (picture.width * picture.height > MAX_PIXELS)
-    throw new RefusedFile('That image is too large. Images can have at most 40 megapixels.')
+    throw new RefusedFile(msg('That image is too large. Images can have at most 40 megapixels.'))
   if (Math.max(picture.width, picture.height) > MAX_SIDE)
-    throw new RefusedFile('That image is too long. Images can have at most 65,500 pixels on a side.')
+    throw new RefusedFile(msg('That image is too long. Images can have at most 65,500 pixels on a side.'))
   return {
     ...type,
     width: picture.width,
@@ -76,17 +80,17 @@ async function inspectImage(file: ByteSource, type: FileType): Promise<FileFacts
 async function inspectVideo(file: ByteSource, type: FileType): Promise<FileFacts> {
   const isAvi = type.extension === 'avi'
   if (isAvi && !(await hasFfmpeg()))
-    throw new RefusedFile('Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.')
+    throw new RefusedFile(msg('Browsers can’t play AVI, and we can’t convert it here. Please upload MP4.'))
   const video = isAvi ? await readAvi(file) : await readMp4(file)
-  if (!video) throw new RefusedFile('That video is damaged or incomplete. Please upload it again.')
+  if (!video) throw new RefusedFile(msg('That video is damaged or incomplete. Please upload it again.'))
   if ('refused' in video) throw new RefusedFile(video.refused)
   const { durationSeconds, width, height, plays } = video
   const problem = plays.picture ? (durationSeconds === null ? FRAGMENTED : null) : UNPLAYABLE
   if (problem && !(await hasFfmpeg())) throw new RefusedFile(problem)
   const isPlayable = type.mimeType === 'video/mp4' && plays.sound && !problem
   if (durationSeconds !== null && durationSeconds > MAX_VIDEO_SECONDS)
-    throw new RefusedFile('Videos can be at most 30 minutes long.')
+    throw new RefusedFile(msg('Videos can be at most 30 minutes long.'))
   if (Math.max(width, height) > MAX_VIDEO_SIDE || width * height > MAX_PIXELS)
-    throw new RefusedFile('That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.')
+    throw new RefusedFile(msg('That video is too large. Videos can have at most 8192 × 8192 pixels and 40 megapixels.'))
   return { ...type, durationSeconds, width, height, isPlayable }
 }

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 export type MediaType = {
   kind: 'image' | 'video'
   mimeType: string
@@ -20,5 +21,5 @@ export const namesOf = ({ mimeType, aliases }: MediaType): string[] => [mimeType
 export const findMediaType = (mimeType: string): MediaType | undefined =>
   MEDIA_TYPES.find((type) => namesOf(type).includes(mimeType))
 
-export const UNSUPPORTED_TYPE = 'You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.'
-export const ANIMATED = 'We can’t show animated pictures. Please upload a still picture, or a video.'
+export const UNSUPPORTED_TYPE = msg('You can only upload MP4, MOV, AVI, JPG, PNG and WebP files.')
+export const ANIMATED = msg('We can’t show animated pictures. Please upload a still picture, or a video.')

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { boxOpener, type Children, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'
@@ -17,7 +18,7 @@ type Track = { kind: string; head?: Buffer; length?: Buffer; edits?: Buffer; isS
 
 const MAX_TRACKS = 64
 const MAX_EDITS = 1000
-const NO_PICTURE = 'That file has sound but no picture. Please upload a video.'
+const NO_PICTURE = msg('That file has sound but no picture. Please upload a video.')
 /** Baseline, Main, Extended and High: eight bits, 4:2:0. */
 const COMMON_PROFILES = [66, 77, 88, 100]
 
@@ -38,7 +39,8 @@ function readMoov(bytes: Buffer): VideoFacts | null {
   const opened = boxOpener()
   const moov = opened(bytes)
   const traks = moov.all('trak')
-  if (traks.length > MAX_TRACKS) throw new TooIntricate('That video has more than 64 tracks. Please export it again.')
+  if (traks.length > MAX_TRACKS)
+    throw new TooIntricate(msg('That video has more than 64 tracks. Please export it again.'))
   const tracks = traks.map((trak) => readTrack(trak, opened)).filter(isPlayed)
   const mvhd = moov.first('mvhd')
   const size = largest(tracks.flatMap((track) => trackSize(track) ?? []))

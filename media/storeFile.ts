@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { randomBytes } from 'node:crypto'
 import { copyFile, link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -87,7 +88,7 @@ export async function cleanPicture(from: string, to: string): Promise<Written> {
     return { bytes: size, width, height }
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOSPC') throw error
-    throw new RefusedFile('We can’t read that image. Please upload another one.')
+    throw new RefusedFile(msg('We can’t read that image. Please upload another one.'))
   }
 }
 

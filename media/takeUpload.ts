@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { storedBytes } from './ByteSource.ts'
 import { inspectFile, typeOf } from './inspectFile.ts'
 import { RefusedFile, TooLargeFile } from './RefusedFile.ts'
@@ -32,7 +33,7 @@ async function inspectCopy(filename: string, maxBytes: number): Promise<StoredUp
   if (!file || file.size > maxBytes) throw new TooLargeFile()
   const facts = await inspectFile(file)
   if (!filename.endsWith(`.${facts.extension}`))
-    throw new RefusedFile('That file changed while we checked it. Please upload it again.')
+    throw new RefusedFile(msg('That file changed while we checked it. Please upload it again.'))
   const storeClean = facts.kind === 'image' ? storePicture : storeFilm
   return withTempDir(async (folder) => storeClean({ facts, filename, path: await localFile(filename, folder) }))
 }

@@ -1,5 +1,5 @@
 import type { ThreadAnswer, ThreadCall } from '#domain/platform/heavyWork/ThreadCall.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { heavyTasks } from './heavyTasks.ts'
 
 /** The program of the threads. */
@@ -10,9 +10,9 @@ export default async function work({ task, input, steps }: ThreadCall): Promise<
     const run = (await heavyTasks[task]()) as (...given: unknown[]) => unknown
     return { output: await run(...input.map(asBuffer), (step: number) => steps.postMessage(step)) }
   } catch (error) {
-    if (!(error instanceof ShopError)) throw error
-    const { code, message, errors, retryAfterSeconds } = error
-    return { refusal: { code, message, errors, retryAfterSeconds } }
+    if (!(error instanceof AppError)) throw error
+    const { reason, values, errors, retryAfterSeconds } = error
+    return { refusal: { reason, values, errors, retryAfterSeconds } }
   } finally {
     steps.close()
   }

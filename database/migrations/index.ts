@@ -10,6 +10,7 @@ import * as parcels from './20261129_130000_parcels.ts'
 import * as giftWithdrawals from './20261129_140000_gift_withdrawals.ts'
 import * as importColumns from './20261129_150000_import_columns.ts'
 import * as foldedSearch from './20261129_160000_folded_search.ts'
+import * as devices from './20261129_190000_devices.ts'
 import * as orderValues from './20261129_170000_order_values.ts'
 import * as mailValues from './20261129_180000_mail_values.ts'
 
@@ -29,4 +30,5 @@ export const migrations = [
   { name: '20261129_160000_folded_search', up: foldedSearch.up, down: foldedSearch.down },
   { name: '20261129_170000_order_values', up: orderValues.up, down: orderValues.down },
   { name: '20261129_180000_mail_values', up: mailValues.up, down: mailValues.down },
+  { name: '20261129_190000_devices', up: devices.up, down: devices.down },
 ]

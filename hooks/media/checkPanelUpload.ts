@@ -1,7 +1,7 @@
 import type { PayloadHandler } from 'payload'
 import { z } from 'zod'
 import { BYTES } from '#contracts/constants.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findMediaType, UNSUPPORTED_TYPE } from '#media/mediaTypes.ts'
 import { PANEL_UPLOADS, panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'
@@ -22,15 +22,15 @@ const SIGNED_SECONDS = 600
 
 /**
  * Guards the storage plugin's address that signs uploads: it accepts only types and sizes we accept, and the key is ours.
- * @throws ShopError `unsupported_file`, `too_large`, `bad_request`.
+ * @throws AppError `unsupported_file`, `too_large`, `bad_request`.
  */
 export function checkPanelUpload(sign: PayloadHandler): PayloadHandler {
   return async (req) => {
     const { success, data } = asked.safeParse(await req.json?.())
-    if (!success) throw new ShopError('bad_request')
+    if (!success) throw new AppError('bad_request')
     const type = findMediaType(data.mimeType)
-    if (!type) throw new ShopError('unsupported_file', { message: UNSUPPORTED_TYPE })
-    if (data.filesize > (type.kind === 'image' ? BYTES.image : BYTES.panelVideo)) throw new ShopError('too_large')
+    if (!type) throw new AppError('unsupported_file.unreadable', { problem: UNSUPPORTED_TYPE })
+    if (data.filesize > (type.kind === 'image' ? BYTES.image : BYTES.panelVideo)) throw new AppError('too_large')
     const request = { ...data, docPrefix: PANEL_UPLOADS, filename: `${newKey()}.${type.extension}` }
     const answer = await sign(Object.assign(req, { json: () => Promise.resolve(request) }))
     return answer.ok ? signAgain(answer, { size: data.filesize, mimeType: data.mimeType }) : answer

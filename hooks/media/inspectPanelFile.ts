@@ -1,5 +1,5 @@
 import type { CollectionBeforeOperationHook, PayloadRequest } from 'payload'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { toUploadError } from '#domain/platform/uploads/toUploadError.ts'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import type { StoredUpload } from '#media/storeFile.ts'
@@ -9,7 +9,7 @@ import { storePanelFile } from './storePanelFile.ts'
 /**
  * Treats a panel upload like one from the site: the type comes from the content, images are re-encoded without
  * metadata, videos lose their GPS position, and the name is generated.
- * @throws ShopError `unsupported_file`, with the reason; `too_large`, `invalid_upload`.
+ * @throws AppError `unsupported_file`, with the reason; `too_large`, `invalid_upload`.
  */
 export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, operation, req }) => {
   if (operation !== 'create' && operation !== 'update') return args
@@ -17,7 +17,7 @@ export const inspectPanelFile: CollectionBeforeOperationHook = async ({ args, op
   if (!file) {
     // Without a file, Payload would fetch a URL from the request, unchecked.
     const isCopy = (args as { duplicateFromID?: unknown }).duplicateFromID !== undefined
-    if (operation === 'create' && !isCopy) throw new ShopError('unsupported_file', { message: 'Please choose a file.' })
+    if (operation === 'create' && !isCopy) throw new AppError('unsupported_file.none')
     return args
   }
   const inspect = bucketOrigin() === null ? inspectReceivedFile : storePanelFile

@@ -2,7 +2,7 @@ import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { BYTES } from '#contracts/constants.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'
 import { storedBytes } from '#media/ByteSource.ts'
@@ -14,7 +14,7 @@ import type { PanelFile } from './inspectReceivedFile.ts'
 /**
  * Inspects a file and stores it in the bucket, whether a browser sent it there or this site received it. This happens
  * before the row exists: a crash leaves at most an extra file, which cleanup removes.
- * @throws RefusedFile, or ShopError `invalid_upload`.
+ * @throws RefusedFile, or AppError `invalid_upload`.
  */
 export async function storePanelFile(file: PanelFile): Promise<StoredUpload> {
   const stored = await (file.clientUploadContext ? takeSent(file) : storeReceived(file))
@@ -25,7 +25,7 @@ export async function storePanelFile(file: PanelFile): Promise<StoredUpload> {
 
 async function takeSent({ clientUploadContext, name }: PanelFile) {
   const key = panelUploadKey(clientUploadContext, name)
-  if (!key || !(await storedBytes(key))) throw new ShopError('invalid_upload')
+  if (!key || !(await storedBytes(key))) throw new AppError('invalid_upload')
   return takeUpload(key, BYTES.panelVideo)
 }
 

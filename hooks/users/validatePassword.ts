@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook } from 'payload'
 import { refuseWeakPassword } from '#domain/people/people/refuseWeakPassword.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Applies the sign-up rules to a password set in the panel. */
@@ -12,7 +12,7 @@ export const validatePassword: CollectionBeforeValidateHook<User> = ({ data, ori
   try {
     refuseWeakPassword(password, data?.email ?? originalDoc?.email)
   } catch (error) {
-    if (error instanceof ShopError) throw new APIError(error.message, error.status, null, true)
+    if (error instanceof AppError) throw new APIError(error.message, error.status, null, true)
     throw error
   }
   return data

@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFile } from '../ByteSource.ts'
@@ -30,6 +31,6 @@ async function inOnePiece(path: string, { extension }: FileFacts, folder: string
     return await joinFragments({ path, extension }, folder)
   } catch (error) {
     if (!(error instanceof UnreadableVideo)) throw error
-    throw new RefusedFile('That video is damaged or incomplete. Please upload it again.', { cause: error })
+    throw new RefusedFile(msg('That video is damaged or incomplete. Please upload it again.'), { cause: error })
   }
 }

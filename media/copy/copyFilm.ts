@@ -1,3 +1,4 @@
+import { msg } from '#contracts/msg.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { splitBoxes, TooIntricate } from '../boxes.ts'
 import { type ByteSource, withFile } from '../ByteSource.ts'
@@ -10,7 +11,7 @@ import { headOf, readTrack } from './readTrack.ts'
 import { writeAll } from './writeAll.ts'
 import { writeMoov } from './writeMoov.ts'
 
-const DAMAGED = 'That video is damaged or incomplete. Please upload it again.'
+const DAMAGED = msg('That video is damaged or incomplete. Please upload it again.')
 
 /**
  * Writes what playing a film needs into a new file: its picture, one sound and their timing. Nothing else of the file is

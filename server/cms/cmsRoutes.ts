@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
 import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { addToEnv, env } from '#env'
 import { employeesOnlyPage, gettingReadyPage } from '../auth-pages/cmsPages.ts'
 import { siteLook } from '../auth-pages/siteLook.ts'
@@ -45,28 +45,28 @@ function guard(payload: Payload): RequestHandler {
     const isPage =
       request.method === 'GET' && !request.path.startsWith('/cms/api') && !request.path.startsWith('/_next')
     if (user?.owesSecondFactor) {
-      if (!isPage) return next(new ShopError('second_factor_missing'))
+      if (!isPage) return next(new AppError('second_factor_missing'))
       return response.redirect(303, `/api/second-factor?redirect=${encodeURIComponent(request.originalUrl)}`)
     }
     if (user?.isEmployee) {
       refuseCrossSite(request)
       refuseOddPath(request)
       await readQueryFromBody(request)
-      return CLOSED.test(request.path) ? next(new ShopError('not_found')) : next()
+      return CLOSED.test(request.path) ? next(new AppError('not_found')) : next()
     }
     if (isPage)
       return void response
         .status(user ? 403 : 401)
         .type('html')
         .send(employeesOnlyPage(await siteLook(payload), request.originalUrl, user !== null))
-    next(new ShopError(user ? 'employees_only' : 'unauthorized'))
+    next(new AppError(user ? 'employees_only' : 'unauthorized'))
   }
 }
 
 /** Payload would read these paths differently than the guard. */
 function refuseOddPath(request: Request): void {
   const { pathname } = new URL(request.originalUrl, env().SITE_URL)
-  if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new ShopError('not_found')
+  if (pathname !== request.path || /%2e|%2f|%5c|\/\//i.test(pathname)) throw new AppError('not_found')
 }
 
 function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalidation): RequestHandler {
@@ -85,7 +85,7 @@ function forwardToPayload(payload: Payload, waitForInvalidation?: WaitForInvalid
         ...(hasBody && { body: json ?? body?.stream, duplex: 'half' }),
       } as RequestInit),
     })
-    if (body?.isTooLarge()) throw new ShopError('too_large')
+    if (body?.isTooLarge()) throw new AppError('too_large')
     if (hasBody) await waitForInvalidation?.()
     response.status(answer.status)
     answer.headers.forEach((value, name) => void response.append(name, value))

@@ -1,6 +1,6 @@
 import { ReadableStream } from 'node:stream/web'
 import type { Request } from 'express'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** 50 MB for a file (`payload.config.ts`) plus the form around it. */
 const MAX_BYTES = 51 * 1024 * 1024
@@ -12,16 +12,16 @@ type PanelBody = {
 
 /**
  * Ends at 51 MB, when Payload stops reading, or when the client leaves.
- * @throws ShopError `too_large` when Content-Length says so.
+ * @throws AppError `too_large` when Content-Length says so.
  */
 export function openBody(request: Request): PanelBody {
-  if (Number(request.get('content-length') ?? 0) > MAX_BYTES) throw new ShopError('too_large')
+  if (Number(request.get('content-length') ?? 0) > MAX_BYTES) throw new AppError('too_large')
   let bytes = 0
   async function* upToLimit(): AsyncGenerator<Buffer> {
     // Keeps the connection open for the response.
     for await (const chunk of request.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
       bytes += chunk.length
-      if (bytes > MAX_BYTES) throw new ShopError('too_large')
+      if (bytes > MAX_BYTES) throw new AppError('too_large')
       yield chunk
     }
   }

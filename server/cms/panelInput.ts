@@ -1,6 +1,6 @@
 import type { Request } from 'express'
 import type { Payload } from 'payload'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { UPLOAD_SIGNING } from '#media/panelUpload.ts'
 
 const MAX_JSON_BYTES = 5 * 1024 * 1024
@@ -14,12 +14,12 @@ const WORDS = ['me', 'logout', 'refresh-token', 'versions', 'count', 'duplicate'
 const NUMBERS = ['page', 'limit', 'depth']
 const ONCE = [...NUMBERS, 'sort']
 
-/** Rejects input that Payload would answer with 500. @throws ShopError `not_found`, `bad_request`. */
+/** Rejects input that Payload would answer with 500. @throws AppError `not_found`, `bad_request`. */
 export function rejectInvalidRequest(payload: Payload, request: Request): void {
   const [first = '', second, third] = request.path.replace(/^\/cms\/api\/?/, '').split('/')
   const isCollection = Object.hasOwn(payload.collections, first)
   if (first !== '' && !isCollection && !['access', 'globals', 'reorder', UPLOAD_SIGNING].includes(first))
-    throw new ShopError('not_found')
+    throw new AppError('not_found')
   const isPreference = first === 'payload-preferences' && PREFERENCE.test(second ?? '')
   if (isCollection && !isPreference && second !== undefined && second !== '') {
     if (!WORDS.includes(second)) rejectInvalidId(second)
@@ -28,28 +28,28 @@ export function rejectInvalidRequest(payload: Payload, request: Request): void {
   const query = new URL(request.originalUrl, 'http://own.invalid').searchParams
   for (const [name, value] of query) {
     // Brackets make it an array, which the check above misses.
-    if (name.startsWith('sort[')) throw new ShopError('bad_request')
-    if (ONCE.includes(name) && query.getAll(name).length > 1) throw new ShopError('bad_request')
-    if (`${name}${value}`.includes('\0')) throw new ShopError('bad_request')
-    if (NUMBERS.includes(name) && !/^\d{1,9}$/.test(value)) throw new ShopError('bad_request')
-    if (name === 'page' && Number(value) < 1) throw new ShopError('bad_request')
-    if (name === 'where' && value !== '') throw new ShopError('bad_request')
+    if (name.startsWith('sort[')) throw new AppError('bad_request')
+    if (ONCE.includes(name) && query.getAll(name).length > 1) throw new AppError('bad_request')
+    if (`${name}${value}`.includes('\0')) throw new AppError('bad_request')
+    if (NUMBERS.includes(name) && !/^\d{1,9}$/.test(value)) throw new AppError('bad_request')
+    if (name === 'page' && Number(value) < 1) throw new AppError('bad_request')
+    if (name === 'where' && value !== '') throw new AppError('bad_request')
   }
 }
 
 function rejectInvalidId(id: string): void {
-  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new ShopError('not_found')
+  if (!/^[1-9]\d{0,9}$/.test(id) || Number(id) > MAX_ID) throw new AppError('not_found')
 }
 
 /** Payload answers anything but JSON and multipart forms with 500. */
 export function rejectInvalidBody(request: Request): void {
   const isEmpty = request.get('content-length') === '0'
   if (!isEmpty && request.is(['application/json', 'multipart/form-data']) === false)
-    throw new ShopError('unsupported_media_type')
+    throw new AppError('unsupported_media_type')
   const isOfCollection = /^\/cms\/api\/[^/]+(?:\/\d*)?$/.test(request.path)
   const isEmptyHanded = isEmpty || request.is(['*/*']) === null
   if (isOfCollection && isEmptyHanded && ['POST', 'PATCH', 'PUT'].includes(request.method))
-    throw new ShopError('bad_request')
+    throw new AppError('bad_request')
 }
 
 /** The storage plugin's code in the browser sends JSON without saying so. */
@@ -67,10 +67,10 @@ export async function readPanelJson(request: Request): Promise<string | null> {
   try {
     value = JSON.parse(text)
   } catch (error) {
-    throw new ShopError('invalid_json', { cause: error })
+    throw new AppError('invalid_json', { cause: error })
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value) || text.includes('\\u0000'))
-    throw new ShopError('bad_request')
+    throw new AppError('bad_request')
   return text
 }
 
@@ -93,7 +93,7 @@ async function readText(request: Request, maxBytes: number): Promise<string> {
   let bytes = 0
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length
-    if (bytes > maxBytes) throw new ShopError('too_large')
+    if (bytes > maxBytes) throw new AppError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { rowIdSchema } from '#contracts/ids.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const reorderInput = z.object({
   collectionSlug: z.string(),
@@ -14,10 +14,10 @@ const reorderInput = z.object({
  * What the panel sends after a drag, without the sort key it remembers: with "pending", Payload reads the current one,
  * and a key that is none cannot break it.
  *
- * @throws ShopError `bad_request`.
+ * @throws AppError `bad_request`.
  */
 export function readReorder(json: string | null): string {
   const { success, data } = reorderInput.safeParse(json === null || json === '' ? null : JSON.parse(json))
-  if (!success) throw new ShopError('bad_request')
+  if (!success) throw new AppError('bad_request')
   return JSON.stringify({ ...data, target: { ...data.target, key: 'pending' } })
 }

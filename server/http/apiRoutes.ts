@@ -3,13 +3,12 @@ import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { inLanguage } from '#contracts/languages.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
 import { isFormField } from '../auth-pages/messages.ts'
-import { messageIn } from '#texts/messageIn.ts'
 import { answerTexts, chooseLanguage } from '../auth-pages/pageTexts.ts'
 import { redirectIn } from '../auth-pages/redirectIn.ts'
 import { renderPageResult } from '../auth-pages/securityPages.ts'
@@ -46,7 +45,7 @@ export function apiRoutes(
   router.use((request, response, next) => {
     const match = matchApi(request.path)
     const page = pages[request.path]
-    if (!match && !page) throw new ShopError('not_found')
+    if (!match && !page) throw new AppError('not_found')
     const endpoints = match?.route.endpoints ?? []
     const read = readerFor(endpoints, request.method)
     return read(request, response, (error?: unknown) => {
@@ -94,7 +93,7 @@ export function apiRoutes(
     }
     const allowed = [...endpoints.map((one) => one.method), ...(page ? ['GET'] : [])]
     response.set('Allow', (allowed.includes('GET') ? [...allowed, 'HEAD'] : allowed).join(', '))
-    if (method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+    if (method !== 'OPTIONS') throw new AppError('method_not_allowed')
     response.status(204).end()
   }
 
@@ -127,7 +126,7 @@ export function apiRoutes(
       work = await endpoint.prepare(req, requestReader(endpoint, params, request))
     } catch (error) {
       // A form is redirected to its page, which shows the error.
-      if (!endpoint.form || !req.web.isForm || !(error instanceof ShopError)) throw error
+      if (!endpoint.form || !req.web.isForm || !(error instanceof AppError)) throw error
       const field = Object.keys(error.errors ?? {})[0] ?? ''
       if (!isFormField(field)) throw error
       rememberForm(request, response)
@@ -151,15 +150,9 @@ export function apiRoutes(
       return void response.end()
     }
     if (endpoint.status === 204) return void response.status(204).send('')
-    asData(response)
-      .status(endpoint.status)
-      .json(isMessage(result) ? { message: messageIn(languageOf(request), result.message) } : result)
+    asData(response).status(endpoint.status).json(result)
   }
 }
-
-/** The answer to something that worked and has no data: a sentence for the person who did it. */
-const isMessage = (result: unknown): result is { message: string } =>
-  typeof result === 'object' && result !== null && Object.keys(result).join() === 'message'
 
 /** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

@@ -16,7 +16,7 @@ const sent = new LRUCache<string, { bytes: number; until: number }>({ max: 10_00
 /**
  * Counts a whole film as a stream is counted. Call it before anything is sent: it ends the response later, when another
  * device takes the place.
- * @throws ShopError `too_many_streams`.
+ * @throws AppError `too_many_streams`.
  */
 export async function countWatching(req: Pick<Req, 'pool' | 'now'>, device: Device, response: Response): Promise<void> {
   if (response.req.method === 'HEAD') return
@@ -38,7 +38,7 @@ export async function countWatching(req: Pick<Req, 'pool' | 'now'>, device: Devi
   })
 }
 
-/** For a film that a bucket sends. @throws ShopError `too_many_streams`. */
+/** For a film that a bucket sends. @throws AppError `too_many_streams`. */
 export async function countRedirect(req: Pick<Req, 'pool' | 'now'>, device: Device, response: Response): Promise<void> {
   if (response.req.method !== 'HEAD' && isWatching(device, req.now, REDIRECT_BYTES)) await keepWatching(req, device)
 }

@@ -24,7 +24,7 @@ import { requestIdOf } from './requestLog.ts'
 
 /**
  * @param key an API key, instead of cookies.
- * @throws ShopError `invalid_api_key`.
+ * @throws AppError `invalid_api_key`.
  */
 export async function createRequestContext(
   payload: Payload,

@@ -5,7 +5,7 @@ import { type FeedReader, findFeedReader } from '#domain/outreach/memberFeed/fin
 import { listFeedPosts } from '#domain/outreach/memberFeed/listFeedPosts.ts'
 import { renderEndedFeed, renderFeed } from '#domain/outreach/memberFeed/renderFeed.ts'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { feedDevice } from '#domain/content/streams/keepWatching.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { env } from '#env'
@@ -51,12 +51,12 @@ export function feedRoutes(payload: Payload): Router {
     const now = nowOf(request)
     const { token, key } = request.params
     const reader = await readerOf(token, now)
-    if (!reader.isSubscriber) throw new ShopError('subscribers_only')
+    if (!reader.isSubscriber) throw new AppError('subscribers_only')
     await sendFilm(key, reader, now, request, response)
   })
 
   router.use(() => {
-    throw new ShopError('not_found')
+    throw new AppError('not_found')
   })
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
@@ -65,14 +65,14 @@ export function feedRoutes(payload: Payload): Router {
 
   async function readerOf(token: string, now: Date): Promise<FeedReader> {
     const reader = await findFeedReader(pool, token, now)
-    if (!reader) throw new ShopError('not_found')
+    if (!reader) throw new AppError('not_found')
     return reader
   }
 
   async function sendFilm(key: string, reader: FeedReader, now: Date, request: Request, response: Response) {
     const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(pool, key) : null
     const isInFeed = found?.posts.some((post) => post.status === 'published' && mayWatch(post, reader, now))
-    if (found?.media.kind !== 'video' || !found.media.isReady || !isInFeed) throw new ShopError('not_found')
+    if (found?.media.kind !== 'video' || !found.media.isReady || !isInFeed) throw new AppError('not_found')
     const { filename, mimeType } = found.media
     const signed = await store().signRead(filename, request.method === 'HEAD' ? 'HEAD' : 'GET')
     const device = feedDevice(reader.id, networkOf(request.ip ?? 'unknown'))

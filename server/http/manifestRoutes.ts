@@ -8,7 +8,7 @@ import { msg } from '#contracts/msg.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { drawIcon } from '#media/drawIcon.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { textsIn } from '#texts/textsIn.ts'
@@ -67,9 +67,9 @@ export function manifestRoutes(payload: Payload): Router {
     const { key, name } = request.params
     const icon = ICONS.find((candidate) => candidate.name === name)
     const { brand, theme } = await readBrand(poolOf(payload))
-    if (!icon || brand.faviconUrl !== mediaAddress(key)) throw new ShopError('not_found')
+    if (!icon || brand.faviconUrl !== mediaAddress(key)) throw new AppError('not_found')
     const found = await findMedia(poolOf(payload), key)
-    if (!found) throw new ShopError('not_found')
+    if (!found) throw new AppError('not_found')
     const background = icon.purpose === 'maskable' ? (theme.dark.carnelian ?? BACKGROUND) : null
     const id = `${key} ${name} ${background}`
     const png = drawn.get(id) ?? (await drawIcon(found.media.filename, { size: icon.size, background }))

@@ -1,13 +1,13 @@
 import { maySeeInStory, mayWatch } from '#domain/content/posts/mayWatch.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { FoundMedia } from '#media/findMedia.ts'
 
-/** @throws ShopError `not_found` if the visitor must not know about the file. */
+/** @throws AppError `not_found` if the visitor must not know about the file. */
 export function refuseUnlessAllowed(req: Pick<Req, 'user' | 'now'>, found: FoundMedia): void {
   if (mayReadMedia(req, found)) return
   const isHidden = !found.media.isReady || found.posts.length + found.stories.length === 0
-  throw new ShopError(isHidden ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
+  throw new AppError(isHidden ? 'not_found' : req.user ? 'subscribers_only' : 'unauthorized')
 }
 
 export function mayReadMedia({ user, now }: Pick<Req, 'user' | 'now'>, { media, posts, stories }: FoundMedia): boolean {

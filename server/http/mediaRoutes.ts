@@ -3,7 +3,7 @@ import Negotiator from 'negotiator'
 import type { Payload } from 'payload'
 import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { deviceOf } from '#domain/content/streams/keepWatching.ts'
 import { hasQuota, refuseOverQuota } from '#domain/platform/uploads/requestUpload.ts'
 import { toUploadError } from '#domain/platform/uploads/toUploadError.ts'
@@ -50,7 +50,7 @@ export function mediaRoutes(payload: Payload): Router {
   })
   router.use(streamRoutes(payload))
   router.use(() => {
-    throw new ShopError('not_found')
+    throw new AppError('not_found')
   })
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
@@ -61,14 +61,14 @@ export function mediaRoutes(payload: Payload): Router {
 async function takeUpload({ req, ticket }: OpenUpload, request: Request, response: Response): Promise<void> {
   const announced = Number(request.get('content-length') ?? 0)
   const redemption = await redeemTicket(req.pool, ticket, req.now)
-  if (redemption === 'unknown') throw new ShopError('not_found')
-  if (redemption === 'used') throw new ShopError('upload_used')
-  if (redemption === 'expired') throw new ShopError('upload_expired')
+  if (redemption === 'unknown') throw new AppError('not_found')
+  if (redemption === 'used') throw new AppError('upload_used')
+  if (redemption === 'expired') throw new AppError('upload_expired')
   // Without Content-Length the upload may reach the limit.
   const charged = announced || ticket.maxBytes
   let isCharged = false
   try {
-    if (announced > ticket.maxBytes) throw new ShopError('too_large')
+    if (announced > ticket.maxBytes) throw new AppError('too_large')
     if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, charged)
     isCharged = hasQuota(ticket)
     await receiveUpload(req.pool, ticket, request)
@@ -87,16 +87,16 @@ async function takeUpload({ req, ticket }: OpenUpload, request: Request, respons
 async function showUpload(req: Req, code: string, request: Request, response: Response): Promise<void> {
   const isCode = /^[\w-]{32}$/.test(code)
   const upload = isCode && req.user ? await findOwnUpload(req.pool, code, req.user.id) : null
-  if (!upload) throw new ShopError('not_found')
+  if (!upload) throw new AppError('not_found')
   if (upload.key) return serve(req, upload.key, request, response)
   const inBucket = await store().signRead(uploadKey(code), 'GET')
-  if (!inBucket) throw new ShopError('not_found')
+  if (!inBucket) throw new AppError('not_found')
   response.set('Cache-Control', 'private, no-store').redirect(302, inBucket)
 }
 
 async function serve(req: Req, key: string, request: Request, response: Response): Promise<void> {
   const found = /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
-  if (!found) throw new ShopError('not_found')
+  if (!found) throw new AppError('not_found')
   const { media } = found
   refuseUnlessAllowed(req, found)
   const wanted = Number(request.query['w'])
@@ -133,5 +133,5 @@ const acceptsAvif = (request: Request): boolean => new Negotiator(request).media
 
 /** The file may be missing after a disk failure. */
 function toNotFound(error: unknown): never {
-  throw isMissingFile(error) ? new ShopError('not_found', { cause: error }) : error
+  throw isMissingFile(error) ? new AppError('not_found', { cause: error }) : error
 }

@@ -1,6 +1,6 @@
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { API_KEY_CALLS } from '#contracts/apiKeys.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
@@ -8,12 +8,12 @@ import { networkOf, wideNetworkOf } from './networkOf.ts'
 /** An IPv6 /48 may make this many times the calls of one network. */
 const WIDE_FACTOR = 4
 
-/** What one API key may call in all. @throws ShopError `too_many_requests`. */
+/** What one API key may call in all. @throws AppError `too_many_requests`. */
 export async function rateLimitKey(req: HttpReq): Promise<void> {
   if (req.user?.apiKey) await count(req, 'api key', String(req.user.apiKey.id), API_KEY_CALLS)
 }
 
-/** @throws ShopError `too_many_requests`. */
+/** @throws AppError `too_many_requests`. */
 export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
   const name = `${endpoint.method} ${endpoint.path}`
   for (const { key, factor } of keysOf(req, endpoint))
@@ -37,7 +37,7 @@ async function count({ pool }: HttpReq, keyPrefix: string, key: string, { calls,
     await limiter.consume(key)
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new ShopError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
+    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
   }
 }
 

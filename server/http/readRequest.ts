@@ -1,6 +1,8 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
+import { type Message, problem } from '#contracts/problem.ts'
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
@@ -12,7 +14,7 @@ export const requestReader = (
 ): RequestReader => ({
   params: (schema) => {
     const parsed = schema.safeParse(decodeParams(encoded))
-    if (!parsed.success) throw new ShopError('not_found')
+    if (!parsed.success) throw new AppError('not_found')
     return refuseUnstorable(parsed.data)
   },
   query: (schema) => (isEmpty(schema, noFields) ? schema.parse({}) : check(schema, refuseUnstorable(request.query))),
@@ -27,21 +29,25 @@ function decodeParams(encoded: Record<string, string>): Record<string, string> {
   try {
     return decoded(encoded)
   } catch (error) {
-    throw new ShopError('bad_request', { cause: error })
+    throw new AppError('bad_request', { cause: error })
   }
 }
 
 function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value)
   if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
+  const errors: Record<string, Message> = {}
   for (const issue of parsed.error.issues) {
     const path = issue.path.join('.') || 'body'
-    errors[path] ??= issue.code === 'unrecognized_keys' ? `Not expected: ${issue.keys.join(', ')}` : issue.message
+    errors[path] ??=
+      issue.code === 'unrecognized_keys'
+        ? problem('Not expected: {fields}', { fields: issue.keys.join(', ') })
+        : messageOfIssue(issue)
   }
   // A single error is also the message, which a toast shows.
   const [only, ...others] = Object.values(errors)
-  throw new ShopError('invalid_input', { errors, message: others.length === 0 ? only : undefined })
+  if (only === undefined || others.length > 0) throw new AppError('invalid_input', { errors })
+  throw new AppError('invalid_input.only', { problem: only, errors })
 }
 
 function readJson(request: Request): unknown {
@@ -51,10 +57,10 @@ function readJson(request: Request): unknown {
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
   } catch (error) {
-    throw new ShopError('invalid_json', { cause: error })
+    throw new AppError('invalid_json', { cause: error })
   }
   // A cross-site page can send other types without preflight.
-  if (!request.is('application/json')) throw new ShopError('unsupported_media_type')
+  if (!request.is('application/json')) throw new AppError('unsupported_media_type')
   return value
 }
 
@@ -78,7 +84,7 @@ function refuseUnstorable<Value>(value: Value): Value {
   const waiting: { part: object; depth: number }[] = []
   let values = 0
   const look = (part: unknown, depth: number) => {
-    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new ShopError('bad_request')
+    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new AppError('bad_request')
     if (typeof part === 'object' && part !== null) waiting.push({ part, depth })
   }
   look(value, 0)
@@ -86,7 +92,7 @@ function refuseUnstorable<Value>(value: Value): Value {
     const { part, depth } = next
     const inner: unknown[] = Array.isArray(part) ? part : Object.values(part)
     values += inner.length
-    if (values > MAX_VALUES) throw new ShopError('too_large')
+    if (values > MAX_VALUES) throw new AppError('too_large')
     if (!Array.isArray(part)) for (const key of Object.keys(part)) look(key, depth)
     for (const one of inner) look(one, depth + 1)
   }

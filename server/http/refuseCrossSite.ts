@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { env } from '#env'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -9,9 +9,9 @@ const LOOPBACK = ['localhost', '127.0.0.1', '[::1]']
 export function refuseCrossSite(request: Request): void {
   if (SAFE.includes(request.method)) return
   const site = request.get('sec-fetch-site')
-  if (site && site !== 'same-origin' && site !== 'none') throw new ShopError('cross_site')
+  if (site && site !== 'same-origin' && site !== 'none') throw new AppError('cross_site')
   const origin = request.get('origin')
-  if (origin !== undefined && !isOwnOrigin(origin)) throw new ShopError('cross_site')
+  if (origin !== undefined && !isOwnOrigin(origin)) throw new AppError('cross_site')
 }
 
 function isOwnOrigin(origin: string): boolean {

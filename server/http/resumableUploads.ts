@@ -4,7 +4,7 @@ import type { Payload } from 'payload'
 import { ERRORS, Server } from '@tus/server'
 import { poolOf } from '#database/poolOf.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { beginPartial, cancelPartial, finishPartial } from '#domain/platform/uploads/partialUpload.ts'
 import { env } from '#env'
 import { partialOffset, partialUploads } from '#media/partialUploads.ts'
@@ -30,7 +30,7 @@ export function resumableUploads(payload: Payload): Router {
   router.patch(PATH, async (request, response) => {
     const { req, ticket } = await openUpload(payload, request, response)
     const offset = announcedOffset(request)
-    if (ticket.isStored) throw new ShopError('upload_used')
+    if (ticket.isStored) throw new AppError('upload_used')
     const work = () => continuePartial(req, ticket, request, offset)
     const answer = await withUploadLease(req.pool, ticket, request, work).catch((error: unknown) => {
       // The rest of the part is not read.
@@ -41,7 +41,7 @@ export function resumableUploads(payload: Payload): Router {
   })
   router.delete(PATH, async (request, response) => {
     const { req, ticket } = await openUpload(payload, request, response)
-    if (ticket.isStored) throw new ShopError('upload_used')
+    if (ticket.isStored) throw new AppError('upload_used')
     await withUploadLease(req.pool, ticket, request, async () => {
       if ((await partialOffset(ticket.code)) !== null) await cancelPartial(req.pool, ticket)
       await deleteTicket(req.pool, ticket.mediaId)
@@ -53,8 +53,8 @@ export function resumableUploads(payload: Payload): Router {
   /** Nothing is charged for a part that is refused before a byte of it arrives. */
   async function continuePartial(req: Req, ticket: FoundTicket, request: Request, offset: number) {
     const arrived = await partialOffset(ticket.code)
-    if (offset !== (arrived ?? 0)) throw new ShopError('upload_offset')
-    if (Number(request.get('content-length') ?? 0) > ticket.maxBytes - offset) throw new ShopError('too_large')
+    if (offset !== (arrived ?? 0)) throw new AppError('upload_offset')
+    if (Number(request.get('content-length') ?? 0) > ticket.maxBytes - offset) throw new AppError('too_large')
     if (arrived === null) await beginPartial(req, ticket)
     try {
       return await receivePart(request)
@@ -64,14 +64,14 @@ export function resumableUploads(payload: Payload): Router {
   }
 }
 
-/** @throws ShopError `upload_protocol` for anything but a part as the tus protocol sends it. */
+/** @throws AppError `upload_protocol` for anything but a part as the tus protocol sends it. */
 function announcedOffset(request: Request): number {
   const offset = request.get('upload-offset') ?? ''
   const isPart =
     request.get('tus-resumable') === TUS['Tus-Resumable'] &&
     /^\d{1,15}$/.test(offset) &&
     request.get('content-type') === 'application/offset+octet-stream'
-  if (!isPart) throw new ShopError('upload_protocol')
+  if (!isPart) throw new AppError('upload_protocol')
   return Number(offset)
 }
 
@@ -96,7 +96,7 @@ function partReceiver(payload: Payload) {
     const answer = await tus.handleWeb(part)
     if (request.socket.destroyed) return null
     const failure = failures.get(part)
-    if (failure) throw toShopError(failure)
+    if (failure) throw toAppError(failure)
     return {
       sendTo: async (response) => {
         if (answer.status >= 400) response.set('Connection', 'close')
@@ -123,18 +123,19 @@ function toWebRequest(request: Request): globalThis.Request {
 }
 
 /** What the library itself rejects has its own status, such as 409 for a wrong offset. */
-function toShopError(error: unknown): unknown {
-  if (error === ERRORS.FILE_WRITE_ERROR) return new ShopError('storage_full', { cause: error })
-  if (error === ERRORS.ERR_SIZE_EXCEEDED) return new ShopError('too_large')
-  if (error === ERRORS.INVALID_OFFSET) return new ShopError('upload_offset')
+function toAppError(error: unknown): unknown {
+  if (error === ERRORS.FILE_WRITE_ERROR) return new AppError('storage_full', { cause: error })
+  if (error === ERRORS.ERR_SIZE_EXCEEDED) return new AppError('too_large')
+  if (error === ERRORS.INVALID_OFFSET) return new AppError('upload_offset')
   const { status_code: status, body } = error as { status_code?: number; body?: string }
-  return status && status < 500 ? new ShopError('bad_request', { ...(body && { message: body.trim() }) }) : error
+  if (!status || status >= 500) return error
+  return body ? new AppError('bad_request.upload', { problem: body.trim() }) : new AppError('bad_request')
 }
 
 async function offsetOf(req: Req, request: Request, ticket: FoundTicket): Promise<number> {
   if (ticket.isStored) return ticket.maxBytes
   const offset = await partialOffset(ticket.code)
-  if (offset === null && ticket.expiresAt <= req.now) throw new ShopError('upload_expired')
+  if (offset === null && ticket.expiresAt <= req.now) throw new AppError('upload_expired')
   // The process ended after the last byte and before it could inspect the file.
   if (offset === ticket.maxBytes)
     await withUploadLease(req.pool, ticket, request, () => finishPartial(req.pool, ticket))
@@ -144,7 +145,7 @@ async function offsetOf(req: Req, request: Request, ticket: FoundTicket): Promis
 /** An upload of an account that is not used yet. */
 async function openUpload(payload: Payload, request: Request, response: Response) {
   const upload = await open(payload, request, response)
-  if (upload.ticket.ownerId === null) throw new ShopError('not_found')
-  if (upload.ticket.isUsed) throw new ShopError('upload_used')
+  if (upload.ticket.ownerId === null) throw new AppError('not_found')
+  if (upload.ticket.isUsed) throw new AppError('upload_used')
   return upload
 }

@@ -1,10 +1,11 @@
 import type { NextFunction, Request, Response } from 'express'
 import type { Payload } from 'payload'
 import type { ErrorBody } from '#contracts/errors.ts'
+import type { Message } from '#contracts/problem.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { isAppError, AppError } from '#domain/platform/AppError.ts'
 import { toProviderError } from '#domain/platform/cardPlumbing/toProviderError.ts'
-import { messageIn } from '#texts/messageIn.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import { languageOf } from './languageOf.ts'
 import { requestIdOf, withoutSecrets } from './requestLog.ts'
 import { asData } from './securityHeaders.ts'
@@ -18,43 +19,43 @@ export function sendError(
   next: NextFunction,
 ): void {
   if (response.headersSent) return next(error)
-  const shopError = toShopError(error)
+  const appError = toAppError(error)
   const requestId = requestIdOf(response)
-  if (shopError.status >= 500) {
+  if (appError.status >= 500) {
     payload.logger.error({
-      err: shopError.cause ?? error,
+      err: appError.cause ?? error,
       requestId,
       method: request.method,
       path: withoutSecrets(request.originalUrl),
-      msg: shopError.message,
+      msg: appError.message,
     })
   }
-  const say = (message: string) => messageIn(languageOf(request), message)
-  const body: ErrorBody = { message: say(shopError.message), code: shopError.code }
-  if (shopError.errors) body.errors = mapValues(shopError.errors, say)
-  if (shopError.status >= 500) body.requestId = requestId
-  if (shopError.retryAfterSeconds) response.set('Retry-After', String(shopError.retryAfterSeconds))
-  asData(response).status(shopError.status).set('Cache-Control', 'no-store').json(body)
+  const say = (message: Message) => sentenceIn(languageOf(request), message)
+  const body: ErrorBody = { message: say(appError.said), code: appError.code }
+  if (appError.errors) body.errors = mapValues(appError.errors, say)
+  if (appError.status >= 500) body.requestId = requestId
+  if (appError.retryAfterSeconds) response.set('Retry-After', String(appError.retryAfterSeconds))
+  asData(response).status(appError.status).set('Cache-Control', 'no-store').json(body)
 }
 
-const mapValues = (errors: Record<string, string>, say: (message: string) => string): Record<string, string> =>
+const mapValues = (errors: Record<string, Message>, say: (message: Message) => string): Record<string, string> =>
   Object.fromEntries(Object.entries(errors).map(([field, message]) => [field, say(message)]))
 
-function toShopError(thrown: unknown): ShopError {
+function toAppError(thrown: unknown): AppError {
   const error = toProviderError(thrown)
-  if (error instanceof ShopError) return error
+  if (isAppError(error)) return error
   const facts = error as {
     type?: string
     status?: number
     $metadata?: { httpStatusCode?: number }
   }
-  if (facts.type === 'entity.too.large') return new ShopError('too_large')
-  if (facts.type === 'encoding.unsupported') return new ShopError('unsupported_media_type')
+  if (facts.type === 'entity.too.large') return new AppError('too_large')
+  if (facts.type === 'encoding.unsupported') return new AppError('unsupported_media_type')
   if (isDatabaseAway(error) || isStoreAway(facts))
-    return new ShopError('unavailable', { retryAfterSeconds: 2, cause: error })
+    return new AppError('unavailable', { retryAfterSeconds: 2, cause: error })
   // Express throws for invalid percent encoding and for truncated bodies.
-  if (facts.status && facts.status >= 400 && facts.status < 500) return new ShopError('bad_request', { cause: error })
-  return new ShopError('internal', { cause: error })
+  if (facts.status && facts.status >= 400 && facts.status < 500) return new AppError('bad_request', { cause: error })
+  return new AppError('internal', { cause: error })
 }
 
 /** The bucket fails, or refuses the site: its keys or its policy are wrong, or it is asked too often. */

@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import type { Request, Response } from 'express'
 import send from 'send'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mediaFolder } from '#media/mediaFolder.ts'
 import { isMissingFile } from '#media/store/isMissingFile.ts'
 import { type ByteRange, streamFile } from './streamFile.ts'
@@ -27,7 +27,7 @@ function refuseWeakRange({ headers }: Request): void {
 
 const LAST_BYTES = /^bytes=-0*[1-9]\d*$/
 
-/** `send` handles Range, If-None-Match and HEAD. @throws ShopError `not_found`. */
+/** `send` handles Range, If-None-Match and HEAD. @throws AppError `not_found`. */
 export function sendFile(response: Response, key: string, headers: Record<string, string>): Promise<void> {
   refuseWeakRange(response.req)
   const file = send(response.req, key, { root: mediaFolder(), cacheControl: false, acceptRanges: true })
@@ -45,14 +45,14 @@ export function sendFile(response: Response, key: string, headers: Record<string
           .status(error.status)
           .set(error.headers ?? {})
           .end()
-      reject(isMissingFile(error) ? new ShopError('not_found') : error)
+      reject(isMissingFile(error) ? new AppError('not_found') : error)
     }
     file.on('headers', (_response: Response, _path: string, { size, mtimeMs }: Stats) => {
       // Strong, because a file never changes once it is available.
       response.set({ ...headers, ETag: `"${size.toString(16)}-${Math.trunc(mtimeMs).toString(16)}"` })
     })
     file.on('error', fail)
-    file.on('directory', () => reject(new ShopError('not_found')))
+    file.on('directory', () => reject(new AppError('not_found')))
     file.stream = (path, range) => void streamFile(path, range as ByteRange, response).catch(fail)
     if (response.closed) return resolve()
     response.once('close', resolve)

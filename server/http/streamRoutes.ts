@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { type Request, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findStream } from '#domain/content/streams/findStream.ts'
 import { deviceOf, keepWatching } from '#domain/content/streams/keepWatching.ts'
 import { findMedia, type FoundMedia } from '#media/findMedia.ts'
@@ -27,9 +27,9 @@ export function streamRoutes(payload: Payload): Router {
 async function serve(req: Req, key: string, name: string, request: Request, response: Response): Promise<void> {
   const type = typeOfStreamFile(name)
   const found = type && /^[\w-]{8,80}$/.test(key) ? await findMedia(req.pool, key) : null
-  if (!type || !found) throw new ShopError('not_found')
+  if (!type || !found) throw new AppError('not_found')
   refuseUnlessAllowed(req, found)
-  if ((await findStream(req.pool, found.media.id))?.state !== 'ready') throw new ShopError('not_found')
+  if ((await findStream(req.pool, found.media.id))?.state !== 'ready') throw new AppError('not_found')
   if (isCounted(req, found, name)) await keepWatching(req, deviceOf(req))
   const file = `${streamFolder(found.media.filename)}/${name}`
   const headers = {
@@ -56,7 +56,7 @@ async function readIndex(file: string): Promise<string> {
     return await text(await store().open(file))
   } catch (error) {
     const isMissing = isMissingFile(error)
-    throw new ShopError(isMissing ? 'not_found' : 'unavailable', {
+    throw new AppError(isMissing ? 'not_found' : 'unavailable', {
       cause: error,
       ...(!isMissing && { retryAfterSeconds: 5 }),
     })

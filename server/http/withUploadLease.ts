@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Request } from 'express'
 import type { Pool } from 'pg'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { partialOffset } from '#media/partialUploads.ts'
 import { findTicket, type FoundTicket, leaseTicket, RENEW_LEASE_MS, renewLease, returnTicket } from '#media/tickets.ts'
 
@@ -13,7 +13,7 @@ const TRY_MS = 100
 /**
  * Runs alone for an upload; whoever then gets an answer finds it free. A newer request of this process ends an older one: its sender has lost that connection and
  * continues on a new one.
- * @throws ShopError `upload_used` while another process still holds it, or when it was finished meanwhile.
+ * @throws AppError `upload_used` while another process still holds it, or when it was finished meanwhile.
  */
 export async function withUploadLease<Result>(
   pool: Pool,
@@ -25,7 +25,7 @@ export async function withUploadLease<Result>(
     const writer = writers.get(mediaId)
     // A request that sent everything waits for the inspection.
     if (!writer?.complete) writer?.destroy()
-    if (tries === TRIES || (await findTicket(pool, code))?.isStored !== false) throw new ShopError('upload_used')
+    if (tries === TRIES || (await findTicket(pool, code))?.isStored !== false) throw new AppError('upload_used')
     await wait(TRY_MS)
   }
   writers.set(mediaId, request)

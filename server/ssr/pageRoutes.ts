@@ -2,7 +2,7 @@ import { parse } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
 import { splitLanguage } from '#contracts/languages.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { sendCompressed } from '../http/sendCompressed.ts'
@@ -47,8 +47,8 @@ export function pageHandler(
 }
 
 function refuseMethod(found: FoundScreen | null, request: Request, response: Response): void {
-  if (!found) throw new ShopError('not_found')
+  if (!found) throw new AppError('not_found')
   response.set('Allow', 'GET, HEAD')
-  if (request.method !== 'OPTIONS') throw new ShopError('method_not_allowed')
+  if (request.method !== 'OPTIONS') throw new AppError('method_not_allowed')
   response.status(204).end()
 }

@@ -8,7 +8,7 @@ import { seriesSchema } from '#contracts/series.ts'
 import { configSchema } from '#contracts/site.ts'
 import { findPost, type StoredPost } from '#domain/content/posts/findPosts.ts'
 import { findPostSeo } from '#domain/content/posts/findPostSeo.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import { msg } from '#contracts/msg.ts'
@@ -151,7 +151,7 @@ async function nullIfUnknown(finding: Promise<StoredPost>): Promise<StoredPost |
   try {
     return await finding
   } catch (error) {
-    if (error instanceof ShopError) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

@@ -109,7 +109,7 @@ describe('the data export of an account', () => {
       comments: [{ content: 'What a druse', under: 'A ridge' }],
       messages: [{ message: 'Where is the quarry?' }],
       orders: [{ reference, email: person.email, totalCents: 2499 }],
-      sessions: [{ device: 'Unknown device', network: '127.0.0.1' }],
+      sessions: [{ browser: null, system: null, network: '127.0.0.1' }],
       devices: [{}],
     })
     expect(JSON.stringify(json)).not.toMatch(/hash|salt|seti_|sub_/)

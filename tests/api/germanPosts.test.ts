@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Story } from '#contracts/story.ts'
-import { messageIn } from '#texts/messageIn.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import type { Browser } from '../support/Browser.ts'
 import { sendFromPanel, uploadInPanel } from '../support/panel.ts'
 import { eventually, signUpEmployee, signUpMember } from '../support/people.ts'
@@ -223,7 +223,7 @@ describe('the site’s own editor', () => {
       const answer = await employee.patch(`/api/admin/posts/${id}`, changes)
       const message = `${sentence} You can do both in the panel.`
       expect(answer).toMatchObject({ status: 400, json: { message } })
-      expect(messageIn('de', message)).toMatch(/^Bitte .* Beides geht in der Verwaltung\.$/)
+      expect(sentenceIn('de', message)).toMatch(/^Bitte .* Beides geht in der Verwaltung\.$/)
       expect((await guest.get(`/api/posts/${id}`)).text).toBe(before)
     }
   })

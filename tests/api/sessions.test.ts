@@ -232,7 +232,7 @@ it('housekeeping deletes expired sessions, old devices, abandoned setups and ful
   expect((await person.post('/api/second-factor/begin', {})).status).toBe(200)
   const sql = (text: string) => site.pool.query(text, [id])
   await sql(`update users_sessions set expires_at = now() - interval '2 days' where _parent_id = $1
-    and id = (select session_id from session_places where user_id = $1 and device = 'Firefox on Linux')`)
+    and id = (select session_id from session_places where user_id = $1 and browser = 'Firefox' and system = 'Linux')`)
   await sql(`update known_devices set seen_at = now() - interval '366 days' where user_id = $1`)
   await sql(`update second_factors set begun_at = now() - interval '2 days' where user_id = $1`)
   await site.pool.query('update rate_limits set expire = 1')

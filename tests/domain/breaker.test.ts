@@ -5,7 +5,7 @@ import {
   createPausingBreaker,
   forEachUntilUnreachable,
 } from '#domain/platform/cardPlumbing/createBreaker.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 
@@ -27,7 +27,7 @@ it.each<[string, Answer[], number]>([
   ['three timeouts in a row end the run', [timeout, timeout, timeout, 'ok', 'ok'], 3],
   [
     'a timeout wrapped by a use case counts too',
-    [new ShopError('card_provider_unreachable', { cause: timeout }), timeout, timeout, 'ok'],
+    [new AppError('card_provider_unreachable', { cause: timeout }), timeout, timeout, 'ok'],
     3,
   ],
   ['a response in between resets the count', [timeout, timeout, 'ok', timeout, timeout, 'ok'], 6],

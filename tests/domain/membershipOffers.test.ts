@@ -4,7 +4,7 @@ import { describeOffer } from '#domain/membership/membershipOffers/describeOffer
 import { fullPriceAt, offeredPayments } from '#domain/membership/membershipOffers/fullPriceAt.ts'
 import type { MembershipOffer } from '#domain/membership/membershipOffers/MembershipOffer.ts'
 import { offerPrice } from '#domain/membership/membershipOffers/offerPrice.ts'
-import { isForPlan, offerRefusal } from '#domain/membership/membershipOffers/offerRefusal.ts'
+import { isForPlan, refuseOffer } from '#domain/membership/membershipOffers/offerRefusal.ts'
 import { chargeAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { termsWords } from '#texts/termsWords.ts'
 
@@ -75,7 +75,9 @@ describe('an offer is refused', () => {
     [{ maxUses: 2, uses: 2 }, 'HALF was used up.'],
     [{ maxUses: 2, uses: 1 }, null],
   ])('%o: %s', (more, expected) => {
-    expect(offerRefusal({ ...HALF, ...more }, NOW)).toBe(expected)
+    const refuse = () => refuseOffer({ ...HALF, ...more }, NOW)
+    if (expected === null) expect(refuse).not.toThrow()
+    else expect(refuse).toThrow(expected)
   })
 
   it.each<[Partial<MembershipOffer>, boolean, boolean]>([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { planChangeTerms } from '#contracts/planChangeTerms.ts'
-import { planChangeOutdated } from '#domain/membership/subscriptions/planChangeOutdated.ts'
+import { refuseOutdated } from '#domain/membership/subscriptions/refuseOutdated.ts'
 import { termsWords } from '#texts/termsWords.ts'
 
 const shown = { dueCents: 0, fullCents: 1212, creditLeftCents: 6788 }
 
-describe('planChangeOutdated', () => {
+describe('refuseOutdated', () => {
   it.each([
     ['nothing where all amounts are as shown', {}, null],
     ['another charge today', { dueCents: 100 }, 'you would pay $1.00 today, $67.88 would stay as your credit'],
@@ -13,9 +13,9 @@ describe('planChangeOutdated', () => {
     ['a smaller credit', { creditLeftCents: 5000 }, 'you would pay $0.00 today, $50.00 would stay as your credit'],
     ['no credit at all', { creditLeftCents: 0 }, 'you would pay $0.00 today, and it would renew for $12.12 a month'],
   ])('says %s', (_what, now, message) => {
-    const answer = planChangeOutdated('monthly', shown, { ...shown, ...now })
-    if (message === null) expect(answer).toBeNull()
-    else expect(answer).toContain(message)
+    const refuse = () => refuseOutdated('monthly', shown, { ...shown, ...now })
+    if (message === null) expect(refuse).not.toThrow()
+    else expect(refuse).toThrow(message)
   })
 })
 

@@ -103,7 +103,7 @@ describe('a code for a cart of $64.98', () => {
     expect(price(code)).toMatchObject({
       discountCents: 0,
       totalCents: 7097,
-      code: { refusal: { message, isFinal: true } },
+      code: { refusal: { error: expect.objectContaining({ message }) as Error, isFinal: true } },
     })
   })
 
@@ -118,21 +118,32 @@ describe('a code for a cart of $64.98', () => {
     expect(price(code)).toMatchObject({
       discountCents: 0,
       totalCents: 7097,
-      code: { refusal: { message, isFinal: false } },
+      code: { refusal: { error: expect.objectContaining({ message }) as Error, isFinal: false } },
     })
   })
 
   it('says that free shipping is for standard shipping only', () => {
     expect(price(shipping, { method: 'express' })).toMatchObject({
       shippingCents: 1299,
-      code: { refusal: { message: 'AGATE10 makes standard shipping free. You chose express.', isFinal: false } },
+      code: {
+        refusal: {
+          error: expect.objectContaining({
+            message: 'AGATE10 makes standard shipping free. You chose express.',
+          }) as Error,
+          isFinal: false,
+        },
+      },
     })
   })
 
   it('is not used up by shipping that is free already', () => {
     expect(price(shipping, { lines: [{ ...TEE, quantity: 4 }] })).toMatchObject({
       shippingCents: 0,
-      code: { refusal: { message: 'Shipping is free already, so AGATE10 isn’t used.' } },
+      code: {
+        refusal: {
+          error: expect.objectContaining({ message: 'Shipping is free already, so AGATE10 isn’t used.' }) as Error,
+        },
+      },
     })
   })
 

@@ -1,5 +1,7 @@
+import { deviceName } from '#contracts/deviceName.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { describe, expect, it } from 'vitest'
-import { describeDevice, deviceNameIn } from '#domain/people/people/describeDevice.ts'
+import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { normalizeCode } from '#domain/people/people/secondFactor/recoveryCodes.ts'
 import { addressOf, createTotpSecret, totpStep } from '#domain/people/people/secondFactor/totp.ts'
 
@@ -70,7 +72,7 @@ describe('describeDevice', () => {
     ['<script>alert(1)</script>', 'Unknown device'],
     [undefined, 'Unknown device'],
   ])('%j is %s', (userAgent, words) => {
-    expect(describeDevice(userAgent)).toBe(words)
+    expect(deviceName(describeDevice(userAgent), textsIn('en'))).toBe(words)
   })
 })
 
@@ -82,5 +84,5 @@ it.each([
   ],
   [undefined, 'Unbekanntes Gerät'],
 ])('a new passkey of %j is called %s in German', (userAgent, name) => {
-  expect(deviceNameIn('de', userAgent)).toBe(name)
+  expect(deviceName(describeDevice(userAgent), textsIn('de'))).toBe(name)
 })

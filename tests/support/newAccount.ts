@@ -1,3 +1,4 @@
+import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { cookieNames } from '#contracts/cookies.ts'
 import type { Browser } from './Browser.ts'
@@ -28,12 +29,7 @@ export async function newAccount(site: Site, email: string): Promise<Browser & {
   const { token } = await openSession(
     { payload, pool, user: null, now, log: payload.logger },
     { id: account.id, email, isEmployee: false },
-    {
-      deviceKey,
-      device: { name: 'Unknown device', browser: null, system: null },
-      network: '127.0.0.1',
-      isProved: false,
-    },
+    { deviceKey, device: describeDevice(), network: '127.0.0.1', isProved: false },
   )
   const browser = site.visitor()
   const names = cookieNames(site.url)

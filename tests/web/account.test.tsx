@@ -552,12 +552,21 @@ describe('the session list', () => {
   const here = {
     id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a1',
     device: 'Firefox on Linux',
+    browser: 'Firefox',
+    system: 'Linux',
     network: '203.0.113.7',
     signedInAt: '2026-11-20T09:41:00.000Z',
     endsAt: '2026-12-20T09:41:00.000Z',
     isCurrent: true,
   }
-  const there = { ...here, id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a2', device: 'Safari on iPhone', isCurrent: false }
+  const there = {
+    ...here,
+    id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a2',
+    device: 'Safari on iPhone',
+    browser: 'Safari',
+    system: 'iPhone',
+    isCurrent: false,
+  }
 
   async function openSessions() {
     const person = await openAccount()

@@ -14,6 +14,8 @@ afterAll(() => startLanguage('en'))
 const session = {
   id: '6c0f7d2e-1b7a-4a55-9a3e-5d2f8c41b0a1',
   device: 'Firefox on Linux',
+  browser: 'Firefox',
+  system: 'Linux',
   network: '203.0.113.7',
   signedInAt: '2026-11-20T09:41:00.000Z',
   endsAt: '2026-12-20T09:41:00.000Z',
@@ -22,8 +24,12 @@ const session = {
 
 it('devices are named in German', async () => {
   signIn(buildUser())
-  const others = ['Safari on iPhone', 'Firefox', 'Unknown device']
-  const devices = others.map((device, index) => ({ ...session, id: String(index), device, isCurrent: false }))
+  const others = [
+    { device: 'Safari on iPhone', browser: 'Safari', system: 'iPhone' },
+    { device: 'Firefox', browser: 'Firefox', system: null },
+    { device: 'Unknown device', browser: null, system: null },
+  ]
+  const devices = others.map((device, index) => ({ ...session, ...device, id: String(index), isCurrent: false }))
   serve('get', '/api/account/sessions', [session, ...devices])
   renderApp('/de/account')
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })

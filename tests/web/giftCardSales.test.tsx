@@ -2,9 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
-import { record, serve, signIn } from './support/api.ts'
+import { record, serve, signIn, serveNotice } from './support/api.ts'
 import { buildConfig, buildUser } from './support/fixtures.ts'
-import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 import { TRADER } from '../support/markets.ts'
 import { renderApp } from './support/renderApp.tsx'
@@ -43,10 +42,7 @@ describe('in a shop that sells to Europe', () => {
     onTestFinished(() => startLanguage('en'))
     const { expressStates } = buildConfig().shipping
     serve('get', '/api/config', buildConfig({ shipping: { countries: ['US', 'DE'], expressStates } }))
-    serve('get', '/api/market', {
-      country: 'DE',
-      notice: noticeFor('DE', { ...TRADER, trader_register: '', trader_vat_number: '' }),
-    })
+    serveNotice({ ...TRADER, trader_register: '', trader_vat_number: '' })
     renderApp(path)
     const notice = await screen.findByRole('region', { name: 'Widerrufsrecht' })
     expect(notice).toHaveTextContent('Die Frist endet 14 Tage nach dem Tag, an dem du das Geschenk kaufst')

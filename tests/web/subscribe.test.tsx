@@ -1,8 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
-import { record, serve, signIn } from './support/api.ts'
+import { record, serve, signIn, serveNotice } from './support/api.ts'
 import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -229,7 +228,7 @@ describe('a shop that sells to Europe', () => {
   it('says on a German page in German what the member agrees to, and how to withdraw', async () => {
     await startLanguage('de')
     onTestFinished(() => startLanguage('en'))
-    serve('get', '/api/market', { country: 'DE', notice: noticeFor('DE', TRADER) })
+    serveNotice(TRADER)
     const person = renderApp('/de/subscribe')
     await person.selectOptions(await screen.findByRole('combobox'), 'Deutschland')
     expect(

@@ -1,6 +1,6 @@
 import { CANCELLATION_REASONS } from '../../contracts/cancellationReasons.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
-import { sourceTexts } from './sourceTexts.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What several emails say: buttons, tables, notes. The wording of an email has its German beside it. */
 export const mailTexts = (): string[] =>
@@ -8,6 +8,7 @@ export const mailTexts = (): string[] =>
     ...new Set([
       ...sourceTexts('providers/mail'),
       ...Object.values(CANCELLATION_REASONS).map(({ text }) => text),
+      ...contractTexts('deviceName'),
       ...Object.values(COMPARISON_LABELS).flat(),
     ]),
   ].filter((text) => !/^\{\w+\}$/.test(text))

@@ -1,17 +1,16 @@
-import { readFileSync } from 'node:fs'
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { BRAND_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import { screens } from '../../server/ssr/screens.ts'
 import { isPdf } from './isPdf.ts'
-import { sourceTexts } from './sourceTexts.ts'
-import { textsOf } from './textsOf.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What the server's own pages say, and the heads of the site's pages. */
 export const pageTexts = (): string[] => [
   ...new Set([
     ...sourceTexts('server'),
-    ...sourceTexts('domain', isPdf),
-    ...textsOf(readFileSync('contracts/refundReasons.ts', 'utf8')),
+    ...sourceTexts('endpoints', { marks: ['answer'] }),
+    ...sourceTexts('domain', { isWanted: isPdf }),
+    ...contractTexts('refundReasons'),
     ...screens.flatMap(({ name, description }) => [name, description]).filter((text) => typeof text === 'string'),
     ...BENEFITS.flatMap(({ title, text }) => [title, text]),
     ...MORE_BENEFITS,

@@ -1,12 +1,11 @@
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
-import { DEVICE_TEXTS } from '../../contracts/deviceTexts.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import { BUYER_EVENTS } from '../../contracts/orderEvents.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
-import { sourceTexts } from './sourceTexts.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 const ORDER_EVENTS = Object.values(BUYER_EVENTS).map(({ text }) => text)
 
@@ -21,7 +20,7 @@ export const siteTexts = (): string[] =>
       ...ORDER_EVENTS,
       DECLINED,
       ...Object.values(LEAVING_WORDS),
-      ...DEVICE_TEXTS,
+      ...contractTexts('deviceName'),
       ...BENEFITS.flatMap(({ title, text }) => [title, text]),
       ...MORE_BENEFITS,
       ...GUESSED_CATEGORIES,

@@ -1,16 +1,19 @@
 import ts from 'typescript'
 
-const MARKS = ['t', 'msg']
+const MARKS: readonly string[] = ['t', 'msg']
 
 /**
  * The texts for people in a source file: those of `t('…')`, `msg('…')`, `textsIn(language)('…')` and `<Trans id="…">`,
  * each once.
+ *
+ * @param marks the names of the functions.
  */
-export function textsOf(sourceCode: string): string[] {
+export function textsOf(sourceCode: string, marks = MARKS): string[] {
   const file = ts.createSourceFile('source.tsx', sourceCode, ts.ScriptTarget.Latest, false, ts.ScriptKind.TSX)
   const found = new Set<string>()
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && isMark(node.expression)) literalsIn(node.arguments[0], found)
+    if (ts.isCallExpression(node) && isMark(node.expression, marks))
+      node.arguments.slice(0, 2).forEach((argument) => literalsIn(argument, found))
     if (isTrans(node)) for (const attribute of node.attributes.properties) literalsIn(idOf(attribute), found)
     ts.forEachChild(node, visit)
   }
@@ -18,8 +21,9 @@ export function textsOf(sourceCode: string): string[] {
   return [...found]
 }
 
-function isMark(called: ts.Expression): boolean {
-  if (ts.isIdentifier(called)) return MARKS.includes(called.text)
+function isMark(called: ts.Expression, marks: readonly string[]): boolean {
+  if (ts.isIdentifier(called)) return marks.includes(called.text)
+  if (!marks.includes('t')) return false
   if (ts.isPropertyAccessExpression(called)) return called.name.text === 't'
   return ts.isCallExpression(called) && ts.isIdentifier(called.expression) && called.expression.text === 'textsIn'
 }

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** The comments of a closed post stay; they can still be changed within their ten minutes and approved. */
 export async function closeComments(req: SignedInReq, postId: number, isClosed: boolean): Promise<void> {
@@ -13,7 +13,7 @@ export async function closeComments(req: SignedInReq, postId: number, isClosed: 
         select title, comments_closed_at is not null as "wasClosed" from posts
         where id = ${postId} and deleted_at is null for no key update`,
     )
-    if (!post) throw new ShopError('post_not_found')
+    if (!post) throw new AppError('post_not_found')
     if (post.wasClosed === isClosed) return
     await tx.query(sql`update posts set comments_closed_at = ${isClosed ? req.now : null} where id = ${postId}`)
     // Open pages ask for the comments and the post again.

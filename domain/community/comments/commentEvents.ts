@@ -1,6 +1,6 @@
 import { originOf } from '#domain/platform/Origin.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Follower = { postId: number; who: string; changed: () => void; end: () => void }
 
@@ -19,11 +19,11 @@ export function endCommentEvents(): void {
   for (const follower of followers) follower.end()
 }
 
-/** @returns what ends it. @throws ShopError `too_many_requests`; the page then asks at intervals. */
+/** @returns what ends it. @throws AppError `too_many_requests`; the page then asks at intervals. */
 export function followComments(req: Req, follower: Omit<Follower, 'who'>): () => void {
   const who = req.user ? `person ${req.user.id}` : originOf(req).network
   const own = [...followers].filter((other) => other.who === who).length
-  if (own >= MAX_PER_PERSON || followers.size >= MAX_IN_ALL) throw new ShopError('too_many_requests')
+  if (own >= MAX_PER_PERSON || followers.size >= MAX_IN_ALL) throw new AppError('too_many_requests')
   const added = { ...follower, who }
   followers.add(added)
   return () => void followers.delete(added)

@@ -6,7 +6,7 @@ import { findPost } from '#domain/content/posts/findPosts.ts'
 import { findWatchable } from '#domain/content/posts/findWatchable.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { needsModeration, type Moderation } from './needsModeration.ts'
 import { queueMentionMails } from './queueMentionMails.ts'
 import { queueReplyPush } from '../push/queueReplyPush.ts'
@@ -74,7 +74,7 @@ const shownTo = (personId: number | null): Statement => dynamicSql`(
 
 type NewComment = { content: string; replyTo?: number | undefined; mentions?: string[] }
 
-/** @throws ShopError `comment_subscribers_only`, `comments_closed`, `post_not_found`, `not_found`, `too_many_requests`. */
+/** @throws AppError `comment_subscribers_only`, `comments_closed`, `post_not_found`, `not_found`, `too_many_requests`. */
 export async function postComment(
   req: SignedInReq,
   postId: number,
@@ -82,7 +82,7 @@ export async function postComment(
 ): Promise<StoredComment> {
   const { user } = req
   refuseCommenter(req)
-  if ((await findPost(req, postId)).commentsClosedAt) throw new ShopError('comments_closed')
+  if ((await findPost(req, postId)).commentsClosedAt) throw new AppError('comments_closed')
   const status = (await isHeld(req, content)) ? 'pending' : 'visible'
   return inTransaction(req.pool, async (tx) => {
     await refuseFlood(tx, req)
@@ -114,14 +114,14 @@ async function threadOf(tx: Database, postId: number, replyTo: number): Promise<
       select coalesce(c.parent_id, c.id) as thread from comments c left join comments first on first.id = c.parent_id
       where c.id = ${replyTo} and c.post_id = ${postId} and c.status = 'visible' and coalesce(first.status, 'visible') = 'visible'`,
   )
-  if (!answered) throw new ShopError('not_found', { message: 'That comment is no longer here.' })
+  if (!answered) throw new AppError('not_found.comment')
   return answered.thread
 }
 
-/** @throws ShopError `comment_subscribers_only`, `forbidden`. */
+/** @throws AppError `comment_subscribers_only`, `forbidden`. */
 export function refuseCommenter({ user }: SignedInReq): void {
-  if (!user.isSubscriber && !user.isEmployee) throw new ShopError('comment_subscribers_only')
-  if (user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
+  if (!user.isSubscriber && !user.isEmployee) throw new AppError('comment_subscribers_only')
+  if (user.commentsMuted) throw new AppError('forbidden.comments_muted')
 }
 
 export async function isHeld({ pool, user }: SignedInReq, content: string): Promise<boolean> {
@@ -168,5 +168,5 @@ async function refuseFlood(tx: Database, { user, now }: SignedInReq): Promise<vo
       count: number
     }>`select count(*) from comments where author_id = ${user.id} and created_at > ${new Date(now.getTime() - 60_000)}`,
   )
-  if ((recent?.count ?? 0) >= PER_MINUTE) throw new ShopError('too_many_requests', { retryAfterSeconds: 60 })
+  if ((recent?.count ?? 0) >= PER_MINUTE) throw new AppError('too_many_requests', { retryAfterSeconds: 60 })
 }

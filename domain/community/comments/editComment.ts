@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { findPost } from '#domain/content/posts/findPosts.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { editableUntil } from './commentRules.ts'
 import { isHeld, refuseCommenter, type StoredComment, storedComment } from './comments.ts'
 import { lockThreads } from './lockThreads.ts'
@@ -26,8 +26,8 @@ export async function editComment(
         select created_at as "createdAt", status, content from comments
         where id = ${commentId} and post_id = ${postId} and author_id = ${req.user.id} and status <> 'hidden' for update`,
     )
-    if (!comment) throw new ShopError('not_found')
-    if (!editableUntil(comment.createdAt, req.now)) throw new ShopError('comment_not_editable')
+    if (!comment) throw new AppError('not_found')
+    if (!editableUntil(comment.createdAt, req.now)) throw new AppError('comment_not_editable')
     const status = comment.status === 'pending' || mustWait ? 'pending' : 'visible'
     if (comment.content !== content)
       await tx.query(sql`

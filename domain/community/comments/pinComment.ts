@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** Only a visible first comment can be pinned; it takes the place of the post’s pinned one. */
 export async function pinComment(req: SignedInReq, commentId: number, isPinned: boolean): Promise<void> {
@@ -13,7 +13,7 @@ export async function pinComment(req: SignedInReq, commentId: number, isPinned: 
         select post_id as "postId", author_id as "authorId", pinned_at is not null as "wasPinned" from comments
         where id = ${commentId} and (not ${isPinned}::boolean or (status = 'visible' and parent_id is null))`,
     )
-    if (!comment) throw new ShopError('not_found')
+    if (!comment) throw new AppError('not_found')
     if (comment.wasPinned === isPinned) return
     await tx.query(statement`
       select id from comments where id = ${commentId} or (post_id = ${comment.postId} and pinned_at is not null)

@@ -1,14 +1,15 @@
+import { problem } from '#contracts/problem.ts'
 import type { ContactInput } from '#contracts/contact.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { queueForStaff } from '../threads/queueThreadMails.ts'
 
-/** A signed-in sender's address comes from the session. @throws ShopError `invalid_input` from a guest without one. */
+/** A signed-in sender's address comes from the session. @throws AppError `invalid_input` from a guest without one. */
 export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
   const from = req.user?.email ?? email
-  if (!from) throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+  if (!from) throw new AppError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
   const fullName = req.user ? `${req.user.firstName} ${req.user.lastName}` : (name ?? '')
   const isMember = req.user?.isSubscriber ?? false
   await inTransaction(req.pool, async (tx) => {

@@ -1,10 +1,11 @@
+import { problem } from '#contracts/problem.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isOpen } from './guessRules.ts'
 
-/** One per person, until the closing time. @throws ShopError `guess_not_found`, `guess_closed`, `invalid_input`. */
+/** One per person, until the closing time. @throws AppError `guess_not_found`, `guess_closed`, `invalid_input`. */
 export async function saveGuess({ pool, user, now }: SignedInReq, postId: number, optionId: string): Promise<void> {
   await inTransaction(pool, async (tx) => {
     // Locked, so that an employee's change and a vote don't overtake each other.
@@ -16,9 +17,9 @@ export async function saveGuess({ pool, user, now }: SignedInReq, postId: number
         from guesses g join posts p on p.id = g.post_id
         where g.post_id = ${postId} and p.status = 'published' and p.deleted_at is null for share of g`,
     )
-    if (!guess) throw new ShopError('guess_not_found')
-    if (!isOpen(guess.closesAt, now)) throw new ShopError('guess_closed')
-    if (!guess.hasOption) throw new ShopError('invalid_input', { errors: { optionId: 'Please choose one' } })
+    if (!guess) throw new AppError('guess_not_found')
+    if (!isOpen(guess.closesAt, now)) throw new AppError('guess_closed')
+    if (!guess.hasOption) throw new AppError('invalid_input', { errors: { optionId: problem('Please choose one') } })
     await tx.query(sql`
       insert into guess_votes (guess_id, user_id, option_id, created_at, changed_at)
       values (${guess.id}, ${user.id}, ${optionId}, ${now}, ${now})

@@ -1,17 +1,17 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findHunter } from './findHunter.ts'
 import { chosenName, type NamedPerson } from './shownName.ts'
 
 const MOST = 500
 
-/** Employees speak for the site. @throws ShopError `hunter_not_found`, `forbidden`, `too_many_blocked`. */
+/** Employees speak for the site. @throws AppError `hunter_not_found`, `forbidden`, `too_many_blocked`. */
 export async function blockHunter({ pool, user, now }: SignedInReq, handle: string): Promise<void> {
   const hunter = await findHunter(pool, handle)
-  if (hunter.id === user.id) throw new ShopError('forbidden', { message: 'You can’t block yourself.' })
-  if (hunter.isEmployee) throw new ShopError('forbidden', { message: 'You can’t block the people who run the site.' })
+  if (hunter.id === user.id) throw new AppError('forbidden.block_self')
+  if (hunter.isEmployee) throw new AppError('forbidden.block_employee')
   await inTransaction(pool, async (tx) => {
     // Otherwise simultaneous calls would not be counted.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('blocked by user'), ${user.id}::int)`)
@@ -19,14 +19,14 @@ export async function blockHunter({ pool, user, now }: SignedInReq, handle: stri
       tx,
       sql<{ count: number }>`select count(*) from blocked_members where blocker_id = ${user.id}`,
     )
-    if ((blocked?.count ?? 0) >= MOST) throw new ShopError('too_many_blocked')
+    if ((blocked?.count ?? 0) >= MOST) throw new AppError('too_many_blocked')
     await tx.query(sql`
       insert into blocked_members (blocker_id, blocked_id, created_at) values (${user.id}, ${hunter.id}, ${now})
       on conflict do nothing`)
   })
 }
 
-/** @throws ShopError `hunter_not_found`. */
+/** @throws AppError `hunter_not_found`. */
 export async function unblockHunter({ pool, user }: SignedInReq, handle: string): Promise<void> {
   const hunter = await findHunter(pool, handle)
   await pool.query(sql`delete from blocked_members where blocker_id = ${user.id} and blocked_id = ${hunter.id}`)

@@ -1,4 +1,6 @@
+import { type Message, problem } from '#contracts/problem.ts'
 import { DISPLAY_NAME_CHARACTERS } from '#contracts/constants.ts'
+import { NAME_LENGTH } from '#contracts/hunters.ts'
 
 /** As people type it: one form for each character, one space between words. */
 export const tidyName = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ')
@@ -47,17 +49,18 @@ type Rules = {
 }
 
 /** @param name tidied. @returns what is wrong with it, or null. */
-export function displayNameProblem(name: string, { siteNames, blockedWords }: Rules): string | null {
+export function displayNameProblem(name: string, { siteNames, blockedWords }: Rules): Message | null {
   const { min, max } = DISPLAY_NAME_CHARACTERS
   const key = nameKey(name)
-  if (name.length > max || name.length < min || key.length < min) return `Please use ${min} to ${max} characters`
+  if (name.length > max || name.length < min || key.length < min) return NAME_LENGTH
   if (!ALLOWED.test(name) || INVISIBLE.test(name) || /\p{M}{3}/u.test(name))
-    return 'Please use letters, digits, spaces, and . - _ ’ only'
-  if (SCRIPTS.filter((script) => script.test(name)).length > 1) return 'Please use letters of one alphabet only'
-  if (isReserved(key, siteNames.map(nameKey))) return 'That name is reserved. Please choose another one'
+    return problem('Please use letters, digits, spaces, and . - _ ’ only')
+  if (SCRIPTS.filter((script) => script.test(name)).length > 1)
+    return problem('Please use letters of one alphabet only')
+  if (isReserved(key, siteNames.map(nameKey))) return problem('That name is reserved. Please choose another one')
   const text = name.toLowerCase()
   if (blockedWords.some((word) => word !== '' && text.includes(word.toLowerCase())))
-    return 'You can’t use that name here. Please choose another one'
+    return problem('You can’t use that name here. Please choose another one')
   return null
 }
 

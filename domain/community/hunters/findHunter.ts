@@ -1,10 +1,10 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { NamedPerson } from './shownName.ts'
 
 export type StoredHunter = NamedPerson & { id: number; pictureKey: string | null; createdAt: Date; isEmployee: boolean }
 
-/** @throws ShopError `hunter_not_found`. */
+/** @throws AppError `hunter_not_found`. */
 export async function findHunter(database: Database, handle: string): Promise<StoredHunter> {
   const hunter = await row(
     database,
@@ -14,6 +14,6 @@ export async function findHunter(database: Database, handle: string): Promise<St
       from users u left join profiles p on p.user_id = u.id left join media m on m.id = p.picture_id
       where u.handle = ${handle} and u.closed_at is null`,
   )
-  if (!hunter) throw new ShopError('hunter_not_found')
+  if (!hunter) throw new AppError('hunter_not_found')
   return hunter
 }

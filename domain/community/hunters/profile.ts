@@ -1,10 +1,11 @@
+import { problem } from '#contracts/problem.ts'
 import type { ProfileInput } from '#contracts/hunters.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
 import { releaseUpload } from '#domain/platform/uploads/releaseUpload.ts'
@@ -24,12 +25,12 @@ export async function readProfile(database: Database, userId: number): Promise<S
   return profile ?? { name: null, pictureId: null, pictureKey: null }
 }
 
-/** @throws ShopError `forbidden` for a muted member, `invalid_input`, `name_taken`, `invalid_upload`, `unsupported_file`, `too_large`. */
+/** @throws AppError `forbidden` for a muted member, `invalid_input`, `name_taken`, `invalid_upload`, `unsupported_file`, `too_large`. */
 export async function changeProfile(
   req: SignedInReq,
   { name: typed, pictureURL }: ProfileInput,
 ): Promise<StoredProfile> {
-  if (req.user.commentsMuted) throw new ShopError('forbidden', { message: 'An employee has paused your comments.' })
+  if (req.user.commentsMuted) throw new AppError('forbidden.comments_muted')
   const name = typed === null ? null : tidyName(typed)
   if (name !== null) await refuseName(req, name)
   await finishUploads(req, pictureURL ? [pictureURL] : [])
@@ -57,7 +58,7 @@ async function refuseName(req: SignedInReq, name: string): Promise<void> {
     siteNames: req.user.isEmployee ? [] : [brand.name, ...employees.map((employee) => employee.name)],
     blockedWords: words.split(',').map((word) => word.trim()),
   })
-  if (problem) throw new ShopError('invalid_input', { message: `${problem}.`, errors: { name: problem } })
+  if (problem) throw new AppError('invalid_input.sentence', { problem, errors: { name: problem } })
 }
 
 async function lockPersonRow(tx: Database, userId: number) {
@@ -67,14 +68,14 @@ async function lockPersonRow(tx: Database, userId: number) {
       select handle, role, concat_ws(' ', first_name, last_name)::text as "fullName" from users
       where id = ${userId} and closed_at is null for no key update`,
   )
-  if (!person) throw new ShopError('unauthorized')
+  if (!person) throw new AppError('unauthorized')
   return person
 }
 
 async function claimPicture(tx: Database, { user, now }: SignedInReq, address: string | null): Promise<number | null> {
   if (!address) return null
   const [picture] = (await claimUploads(tx, { addresses: [address], ownerId: user.id, kind: 'image', now })) ?? []
-  if (!picture) throw new ShopError('invalid_upload', { errors: { pictureURL: 'Please upload it again' } })
+  if (!picture) throw new AppError('invalid_upload', { errors: { pictureURL: problem('Please upload it again') } })
   return picture.id
 }
 
@@ -92,8 +93,8 @@ async function store(tx: Database, req: SignedInReq, name: string | null, pictur
         picture_id = excluded.picture_id, updated_at = excluded.updated_at`)
   } catch (error) {
     if ((error as { constraint?: string }).constraint !== 'profiles_name_key_idx') throw error
-    throw new ShopError('name_taken', {
-      errors: { name: 'Another member already has that name, or one that looks like it' },
+    throw new AppError('name_taken', {
+      errors: { name: problem('Another member already has that name, or one that looks like it') },
     })
   }
 }

@@ -1,7 +1,7 @@
 import { returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findHunter, type StoredHunter } from './findHunter.ts'
 
 type HunterComment = { id: number; postId: number; postTitle: string; content: string; createdAt: Date }
@@ -18,7 +18,7 @@ const READ = 500
 
 /**
  * Somebody without a comment that the reader may see is not shown, so that nobody can list the members.
- * @throws ShopError `hunter_not_found`.
+ * @throws AppError `hunter_not_found`.
  */
 export async function readHunter(
   req: Req,
@@ -36,7 +36,7 @@ export async function readHunter(
       order by c.created_at desc, c.id desc limit ${READ}`,
   )
   const comments = found.filter((comment) => mayWatch(comment, req.user, req.now)).slice(0, SHOWN)
-  if (comments.length === 0 && !isMe) throw new ShopError('hunter_not_found')
+  if (comments.length === 0 && !isMe) throw new AppError('hunter_not_found')
   const isBlocked =
     req.user !== null &&
     (await returnsRow(

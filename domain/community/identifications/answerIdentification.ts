@@ -4,9 +4,9 @@ import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
-/** Once; a second press changes nothing. @throws ShopError `stone_not_found`, `stone_answered`. */
+/** Once; a second press changes nothing. @throws AppError `stone_not_found`, `stone_answered`. */
 export async function answerIdentification(req: SignedInReq, id: number, answer: IdentificationAnswer): Promise<void> {
   const { name, confidence, reasons } = answer
   await inTransaction(req.pool, async (tx) => {
@@ -16,8 +16,8 @@ export async function answerIdentification(req: SignedInReq, id: number, answer:
         select i.status::text as status, u.id as "userId", u.email from identifications i join users u on u.id = i.user_id
         where i.id = ${id} for update of i`,
     )
-    if (!stone || stone.status === 'draft') throw new ShopError('stone_not_found')
-    if (stone.status === 'answered') throw new ShopError('stone_answered')
+    if (!stone || stone.status === 'draft') throw new AppError('stone_not_found')
+    if (stone.status === 'answered') throw new AppError('stone_answered')
     await tx.query(sql`
       update identifications set status = 'answered', answer_name = ${name}, confidence = ${confidence}::enum_identifications_confidence,
         reasons = ${reasons}, answered_by_id = ${req.user.id}, answered_at = ${req.now}, updated_at = ${req.now}

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import {
   type Identification,
   type IdentificationInput,
@@ -9,13 +10,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { cleanSentPhoto } from '#domain/platform/uploads/cleanSentPhoto.ts'
 import { readIdentification } from './readIdentifications.ts'
 
 const MAX_DRAFTS = 5
 
-/** A draft: photos follow. @throws ShopError `too_many_stones`. */
+/** A draft: photos follow. @throws AppError `too_many_stones`. */
 export async function beginIdentification(req: SignedInReq, input: IdentificationInput): Promise<Identification> {
   const { sizeMm, weightG, streak, place, note, isPublic } = input
   const { user, now } = req
@@ -44,7 +45,7 @@ export async function beginIdentification(req: SignedInReq, input: Identificatio
 
 type Photo = { kind: PhotoKind; photo: string }
 
-/** @throws ShopError `unsupported_file`, `stone_not_found`, `stone_sent`. */
+/** @throws AppError `unsupported_file`, `stone_not_found`, `stone_sent`. */
 export async function addStonePhoto(req: SignedInReq, id: number, { kind, photo }: Photo): Promise<Identification> {
   const bytes = await cleanSentPhoto(photo)
   return inTransaction(req.pool, async (tx) => {
@@ -57,7 +58,7 @@ export async function addStonePhoto(req: SignedInReq, id: number, { kind, photo 
   })
 }
 
-/** Its place in the queue counts from now. @throws ShopError `stone_not_found`, `stone_sent`, `too_many_stones`, `invalid_input`. */
+/** Its place in the queue counts from now. @throws AppError `stone_not_found`, `stone_sent`, `too_many_stones`, `invalid_input`. */
 export async function sendIdentification(req: SignedInReq, id: number): Promise<Identification> {
   const { user, now } = req
   return inTransaction(req.pool, async (tx) => {
@@ -66,7 +67,9 @@ export async function sendIdentification(req: SignedInReq, id: number): Promise<
     await refuseTooMany(tx, user.id)
     const photos = await rows(tx, sql<{ kind: string }>`select kind from stone_photos where identification_id = ${id}`)
     if (!NEEDED_PHOTOS.every((needed) => photos.some(({ kind }) => kind === needed)))
-      throw new ShopError('invalid_input', { errors: { photos: 'Please add a dry photo and one with a scale' } })
+      throw new AppError('invalid_input', {
+        errors: { photos: problem('Please add a dry photo and one with a scale') },
+      })
     await tx.query(sql`
       update identifications set status = 'waiting', is_member = ${user.isSubscriber}, asked_at = ${now}, updated_at = ${now}
       where id = ${id}`)
@@ -74,20 +77,20 @@ export async function sendIdentification(req: SignedInReq, id: number): Promise<
   })
 }
 
-/** @throws ShopError `stone_not_found`. */
+/** @throws AppError `stone_not_found`. */
 export async function changeConsent(req: SignedInReq, id: number, isPublic: boolean): Promise<Identification> {
   await req.pool.query(sql`
     update identifications set is_public = ${isPublic}, updated_at = ${req.now} where id = ${id} and user_id = ${req.user.id}`)
   return readIdentification(req.pool, req.user.id, id)
 }
 
-/** With its photos. @throws ShopError `stone_not_found`. */
+/** With its photos. @throws AppError `stone_not_found`. */
 export async function deleteIdentification({ pool, user }: SignedInReq, id: number): Promise<void> {
   const isGone = await returnsRow(
     pool,
     statement`delete from identifications where id = ${id} and user_id = ${user.id} returning 1`,
   )
-  if (!isGone) throw new ShopError('stone_not_found')
+  if (!isGone) throw new AppError('stone_not_found')
 }
 
 async function lockDraft(tx: Database, userId: number, id: number): Promise<void> {
@@ -96,8 +99,8 @@ async function lockDraft(tx: Database, userId: number, id: number): Promise<void
     sql<{ status: string }>`
       select status::text as status from identifications where id = ${id} and user_id = ${userId} for update`,
   )
-  if (!stone) throw new ShopError('stone_not_found')
-  if (stone.status !== 'draft') throw new ShopError('stone_sent')
+  if (!stone) throw new AppError('stone_not_found')
+  if (stone.status !== 'draft') throw new AppError('stone_sent')
 }
 
 async function refuseTooMany(tx: Database, userId: number): Promise<void> {
@@ -106,5 +109,5 @@ async function refuseTooMany(tx: Database, userId: number): Promise<void> {
     sql<{ count: number }>`
       select coalesce(count(*), 0) as count from identifications where user_id = ${userId} and status = 'waiting'`,
   )
-  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new ShopError('too_many_stones')
+  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new AppError('too_many_stones')
 }

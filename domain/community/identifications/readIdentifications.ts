@@ -8,7 +8,7 @@ import {
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { may } from '#contracts/roles.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Found = {
   id: number
@@ -59,10 +59,10 @@ function present({ answerName, confidence, reasons, answeredAt, askedAt, photos,
   }
 }
 
-/** @throws ShopError `stone_not_found`. */
+/** @throws AppError `stone_not_found`. */
 export async function readIdentification(database: Database, userId: number, id: number): Promise<Identification> {
   const [stone] = await readIdentifications(database, userId, id)
-  if (!stone) throw new ShopError('stone_not_found')
+  if (!stone) throw new AppError('stone_not_found')
   return stone
 }
 
@@ -97,7 +97,7 @@ export async function readPublicIdentifications({ pool }: Req): Promise<PublicId
   )
 }
 
-/** Its finder's, an employee's, or everyone's if its finder agreed and it has an answer. @throws ShopError `stone_not_found`. */
+/** Its finder's, an employee's, or everyone's if its finder agreed and it has an answer. @throws AppError `stone_not_found`. */
 export async function readStonePhoto({ pool, user }: Req, id: number, photoId: number): Promise<Buffer> {
   const isStaff = may(user, 'identifyStones') && user?.owesSecondFactor !== true
   const photo = await row(
@@ -107,6 +107,6 @@ export async function readStonePhoto({ pool, user }: Req, id: number, photoId: n
       where p.id = ${photoId} and i.id = ${id}
         and (i.user_id = ${user?.id ?? null} or (${isStaff} and i.status <> 'draft') or (i.is_public and i.status = 'answered'))`,
   )
-  if (!photo) throw new ShopError('stone_not_found')
+  if (!photo) throw new AppError('stone_not_found')
   return photo.bytes
 }

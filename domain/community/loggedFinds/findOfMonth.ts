@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** The one that was chosen last. */
 export async function readFindOfMonth({ pool }: Req): Promise<FindOfMonth> {
@@ -27,7 +27,7 @@ export async function readFindOfMonth({ pool }: Req): Promise<FindOfMonth> {
   return { find: { ...find, photo: find.photo, chosenAt: find.chosenAt.toISOString() } }
 }
 
-/** @throws ShopError `find_not_found` without its finder's consent, `find_without_photo`. */
+/** @throws AppError `find_not_found` without its finder's consent, `find_without_photo`. */
 export async function chooseFindOfMonth(req: SignedInReq, id: number, isChosen: boolean): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const find = await row(
@@ -37,8 +37,8 @@ export async function chooseFindOfMonth(req: SignedInReq, id: number, isChosen: 
           coalesce((select count(*) from logged_find_photos p where p.find_id = f.id), 0) as photos
         from logged_finds f where id = ${id} and may_show for update`,
     )
-    if (!find) throw new ShopError('find_not_found')
-    if (isChosen && find.photos === 0) throw new ShopError('find_without_photo')
+    if (!find) throw new AppError('find_not_found')
+    if (isChosen && find.photos === 0) throw new AppError('find_without_photo')
     await tx.query(sql`
       update logged_finds set chosen_at = case when ${isChosen} then ${req.now}::timestamptz end, updated_at = ${req.now}
       where id = ${id}`)

@@ -5,13 +5,13 @@ import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { cleanPhoto } from '#media/cleanPhoto.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { cleanSentPhoto } from '#domain/platform/uploads/cleanSentPhoto.ts'
 import { readLoggedFind } from './readLoggedFinds.ts'
 
 const SMALL_SIDE = 480
 
-/** @throws ShopError `unsupported_file`, `find_not_found`, `too_many_find_photos`. */
+/** @throws AppError `unsupported_file`, `find_not_found`, `too_many_find_photos`. */
 export async function addFindPhoto(req: SignedInReq, id: number, photo: string): Promise<LoggedFind> {
   const bytes = await cleanSentPhoto(photo)
   const small = await cleanPhoto(bytes, SMALL_SIDE)
@@ -25,7 +25,7 @@ export async function addFindPhoto(req: SignedInReq, id: number, photo: string):
         where f.user_id = ${req.user.id}`,
     )
     if (find.photos.length >= MAX_FIND_PHOTOS || (all?.count ?? 0) >= MAX_ALL_FIND_PHOTOS)
-      throw new ShopError('too_many_find_photos')
+      throw new AppError('too_many_find_photos')
     await tx.query(sql`
       insert into logged_find_photos (find_id, bytes, small, created_at)
       values (${id}, decode(${bytes.toString('base64')}, 'base64'), decode(${small.toString('base64')}, 'base64'), ${req.now})`)
@@ -33,7 +33,7 @@ export async function addFindPhoto(req: SignedInReq, id: number, photo: string):
   })
 }
 
-/** A find of the month that loses a photo is chosen no longer. @throws ShopError `find_not_found`. */
+/** A find of the month that loses a photo is chosen no longer. @throws AppError `find_not_found`. */
 export async function deleteFindPhoto(req: SignedInReq, id: number, photoId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await readLoggedFind(tx, req.user.id, id)
@@ -42,11 +42,11 @@ export async function deleteFindPhoto(req: SignedInReq, id: number, photoId: num
       tx,
       statement`delete from logged_find_photos where id = ${photoId} and find_id = ${id} returning 1`,
     )
-    if (!isGone) throw new ShopError('find_not_found')
+    if (!isGone) throw new AppError('find_not_found')
   })
 }
 
-/** Its finder's; for those who choose, what they may show; for everyone, the find of the month. @throws ShopError `find_not_found`. */
+/** Its finder's; for those who choose, what they may show; for everyone, the find of the month. @throws AppError `find_not_found`. */
 export async function readFindPhoto(
   { pool, user }: Req,
   { id, photoId, isSmall }: { id: number; photoId: number; isSmall: boolean },
@@ -61,6 +61,6 @@ export async function readFindPhoto(
         ${mayChoose} or (f.chosen_at is not null
           and p.id = (select min(o.id) from logged_find_photos o where o.find_id = f.id)))))`,
   )
-  if (!photo) throw new ShopError('find_not_found')
+  if (!photo) throw new AppError('find_not_found')
   return photo.bytes
 }

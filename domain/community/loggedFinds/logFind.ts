@@ -1,20 +1,21 @@
+import { problem } from '#contracts/problem.ts'
 import { type LoggedFind, type LoggedFindInput, MAX_FINDS } from '#contracts/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { coarsePoint } from './coarsePoint.ts'
 import { countLoggedFinds, readLoggedFind } from './readLoggedFinds.ts'
 
-/** @throws ShopError `catalogue_number_taken`, `find_log_full`. */
+/** @throws AppError `catalogue_number_taken`, `find_log_full`. */
 export async function logFind(req: SignedInReq, input: LoggedFindInput): Promise<LoggedFind> {
   const { user, now } = req
   const { catalogueNumber, stone, foundOn, place, state, notes, mayShow, showName } = input
   const cell = input.point ? coarsePoint(input.point) : null
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, user.id)
-    if ((await countLoggedFinds(tx, user.id)) >= MAX_FINDS) throw new ShopError('find_log_full')
+    if ((await countLoggedFinds(tx, user.id)) >= MAX_FINDS) throw new AppError('find_log_full')
     const added = await row(
       tx,
       sql<{ id: number }>`
@@ -29,7 +30,7 @@ export async function logFind(req: SignedInReq, input: LoggedFindInput): Promise
   })
 }
 
-/** Nobody chose what it says now, so it is no longer find of the month. @throws ShopError `find_not_found`, `catalogue_number_taken`. */
+/** Nobody chose what it says now, so it is no longer find of the month. @throws AppError `find_not_found`, `catalogue_number_taken`. */
 export async function changeLoggedFind(req: SignedInReq, id: number, input: LoggedFindInput): Promise<LoggedFind> {
   const { user, now } = req
   const { catalogueNumber, stone, foundOn, place, state, notes, mayShow, showName, point } = input
@@ -54,14 +55,14 @@ export async function changeLoggedFind(req: SignedInReq, id: number, input: Logg
   })
 }
 
-/** With its photos. @throws ShopError `find_not_found`. */
+/** With its photos. @throws AppError `find_not_found`. */
 export async function deleteLoggedFind({ pool, user }: SignedInReq, id: number): Promise<void> {
   const isGone = await returnsRow(
     pool,
     statement`delete from logged_finds where id = ${id} and user_id = ${user.id} returning 1`,
   )
-  if (!isGone) throw new ShopError('find_not_found')
+  if (!isGone) throw new AppError('find_not_found')
 }
 
 const numberTaken = () =>
-  new ShopError('catalogue_number_taken', { errors: { catalogueNumber: 'Another find has that number' } })
+  new AppError('catalogue_number_taken', { errors: { catalogueNumber: problem('Another find has that number') } })

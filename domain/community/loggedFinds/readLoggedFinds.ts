@@ -2,7 +2,7 @@ import { FINDS_PER_PAGE, type LoggedFind, type LoggedFindPage } from '#contracts
 import { type Database, extended, dynamicSql, row, rows, sql } from '#database/sql.ts'
 import { cellOf } from '#contracts/cellOf.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { nextCatalogueNumber } from './nextCatalogueNumber.ts'
 
 export type StoredFind = {
@@ -52,10 +52,10 @@ export const findSharedFind = (database: Database, key: string) =>
     ),
   )
 
-/** @throws ShopError `find_not_found`, also for somebody else's. */
+/** @throws AppError `find_not_found`, also for somebody else's. */
 export async function readLoggedFind(database: Database, userId: number, id: number): Promise<LoggedFind> {
   const find = await row(database, extended(selectFinds, dynamicSql`where f.id = ${id} and f.user_id = ${userId}`))
-  if (!find) throw new ShopError('find_not_found')
+  if (!find) throw new AppError('find_not_found')
   return presentFind(find)
 }
 

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import type { LoggedFind, SharedFind } from '#contracts/loggedFinds.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findSharedFind, presentFind, readLoggedFind } from './readLoggedFinds.ts'
 
 type Shares = { place: boolean; notes: boolean }
 
-/** A find that is shared keeps its link. @throws ShopError `find_not_found`. */
+/** A find that is shared keeps its link. @throws AppError `find_not_found`. */
 export async function shareFind({ pool, user, now }: SignedInReq, id: number, shares: Shares): Promise<LoggedFind> {
   await pool.query(sql`
     update logged_finds set share_key = coalesce(share_key, ${randomBytes(24).toString('base64url')}),
@@ -16,7 +16,7 @@ export async function shareFind({ pool, user, now }: SignedInReq, id: number, sh
   return readLoggedFind(pool, user.id, id)
 }
 
-/** Sharing it again makes another link. @throws ShopError `find_not_found`. */
+/** Sharing it again makes another link. @throws AppError `find_not_found`. */
 export async function unshareFind({ pool, user, now }: SignedInReq, id: number): Promise<void> {
   const isFound = await returnsRow(
     pool,
@@ -24,13 +24,13 @@ export async function unshareFind({ pool, user, now }: SignedInReq, id: number):
       update logged_finds set share_key = null, shares_place = false, shares_notes = false, updated_at = ${now}
       where id = ${id} and user_id = ${user.id} returning 1`,
   )
-  if (!isFound) throw new ShopError('find_not_found')
+  if (!isFound) throw new AppError('find_not_found')
 }
 
-/** @throws ShopError `find_not_found`. */
+/** @throws AppError `find_not_found`. */
 export async function readSharedFind({ pool }: Req, key: string): Promise<SharedFind> {
   const stored = await findSharedFind(pool, key)
-  if (!stored) throw new ShopError('find_not_found')
+  if (!stored) throw new AppError('find_not_found')
   const { catalogueNumber, stone, foundOn, photos, place, state, cell, notes, shared } = presentFind(stored)
   return {
     catalogueNumber,
@@ -42,7 +42,7 @@ export async function readSharedFind({ pool }: Req, key: string): Promise<Shared
   }
 }
 
-/** @throws ShopError `find_not_found`. */
+/** @throws AppError `find_not_found`. */
 export async function readSharedFindPhoto(
   { pool }: Req,
   { key, photoId, isSmall }: { key: string; photoId: number; isSmall: boolean },
@@ -54,6 +54,6 @@ export async function readSharedFindPhoto(
       from logged_find_photos p join logged_finds f on f.id = p.find_id join users u on u.id = f.user_id
       where p.id = ${photoId} and f.share_key = ${key} and u.closed_at is null`,
   )
-  if (!photo) throw new ShopError('find_not_found')
+  if (!photo) throw new AppError('find_not_found')
   return photo.bytes
 }

@@ -1,20 +1,23 @@
+import { problem } from '#contracts/problem.ts'
 import { MAX_PUSH_DEVICES, type PushDevice } from '#contracts/push.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { isPublicUrl } from '#providers/receivers/isPublicUrl.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /**
  * A device belongs to the account that is signed in on it. The oldest make room for a new one.
- * @throws ShopError `invalid_input` for an address that is not public.
+ * @throws AppError `invalid_input` for an address that is not public.
  */
 export async function addPushDevice(
   { pool, user, now }: SignedInReq,
   { endpoint, keys: { p256dh, auth } }: PushDevice,
 ): Promise<void> {
   if (!isPublicUrl(endpoint))
-    throw new ShopError('invalid_input', { errors: { endpoint: 'This is not the address of a push service.' } })
+    throw new AppError('invalid_input', {
+      errors: { endpoint: problem('This is not the address of a push service.') },
+    })
   await inTransaction(pool, async (tx) => {
     await tx.query(sql`
       insert into push_devices (user_id, session_id, endpoint, p256dh, auth, created_at)

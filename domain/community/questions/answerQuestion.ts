@@ -3,13 +3,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type StoredQuestion, storedQuestion } from './findQuestions.ts'
 import { lockQuestion } from './lockQuestion.ts'
 import { questionStatus } from './questionRules.ts'
 import { queueAnswerMail } from './queueAnswerMail.ts'
 
-/** @throws ShopError `question_not_found`, `question_settled`, `round_without_film`. */
+/** @throws AppError `question_not_found`, `question_settled`, `round_without_film`. */
 export async function answerQuestion(
   req: SignedInReq,
   id: number,
@@ -17,7 +17,7 @@ export async function answerQuestion(
 ): Promise<StoredQuestion> {
   return inTransaction(req.pool, async (tx) => {
     const before = await lockQuestion(tx, { id }, 'answer', req.now)
-    if (second !== null && before.filmId === null) throw new ShopError('round_without_film')
+    if (second !== null && before.filmId === null) throw new AppError('round_without_film')
     const answer = text || null
     const status = questionStatus({ isHidden: false, answer, answeredSecond: second })
     const answeredAt = status === 'answered' ? (before.answeredAt ?? req.now) : null

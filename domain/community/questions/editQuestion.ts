@@ -7,7 +7,7 @@ import { lockQuestion } from './lockQuestion.ts'
 
 type Named = { roundId: number; id: number }
 
-/** @throws ShopError `question_subscribers_only`, `forbidden`, `question_not_found`, `question_settled`. */
+/** @throws AppError `question_subscribers_only`, `forbidden`, `question_not_found`, `question_settled`. */
 export async function editQuestion(req: SignedInReq, named: Named, content: string): Promise<StoredQuestion> {
   refuseAsker(req)
   return inTransaction(req.pool, async (tx) => {
@@ -19,7 +19,7 @@ export async function editQuestion(req: SignedInReq, named: Named, content: stri
   })
 }
 
-/** @throws ShopError `question_not_found`, `question_settled`. */
+/** @throws AppError `question_not_found`, `question_settled`. */
 export async function deleteQuestion(req: SignedInReq, named: Named): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     await lockQuestion(tx, { ...named, authorId: req.user.id }, 'delete', req.now)

@@ -44,7 +44,7 @@ const ORDERS: Record<QuestionSort, Statement> = {
   newest: dynamicSql`order by q.created_at desc, q.id desc`,
 }
 
-/** A round with the questions this reader may see. @throws ShopError `round_not_found`. */
+/** A round with the questions this reader may see. @throws AppError `round_not_found`. */
 export async function findQuestions(
   req: Req,
   roundId: number,

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { ROUNDS_PER_PAGE } from '#contracts/questionPages.ts'
 import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type StoredRound = {
   id: number
@@ -32,10 +32,10 @@ export async function listRounds(pool: Pool, page: number): Promise<{ rounds: St
   return { rounds, count: counted?.count ?? 0 }
 }
 
-/** @throws ShopError `round_not_found`. */
+/** @throws AppError `round_not_found`. */
 export async function findRound(database: Database, id: number): Promise<StoredRound> {
   const round = await row(database, extended(selectRound, dynamicSql`where r.id = ${id}`))
-  if (!round) throw new ShopError('round_not_found')
+  if (!round) throw new AppError('round_not_found')
   return round
 }
 

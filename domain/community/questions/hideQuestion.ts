@@ -5,7 +5,7 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { lockQuestion } from './lockQuestion.ts'
 import { questionStatus } from './questionRules.ts'
 
-/** @param reason null shows it again. @throws ShopError `question_not_found`, `question_settled`. */
+/** @param reason null shows it again. @throws AppError `question_not_found`, `question_settled`. */
 export async function hideQuestion(req: SignedInReq, id: number, reason: string | null): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const isHidden = reason !== null

@@ -1,5 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isPossible, type QuestionAction, type QuestionStatus, roundPhase } from './questionRules.ts'
 
 export type LockedQuestion = {
@@ -16,7 +16,7 @@ export type LockedQuestion = {
 
 export type NamedQuestion = { id: number; roundId?: number; authorId?: number }
 
-/** @throws ShopError `question_not_found`, `question_settled` where the action is not possible now. */
+/** @throws AppError `question_not_found`, `question_settled` where the action is not possible now. */
 export async function lockQuestion(
   tx: Database,
   { id, roundId, authorId }: NamedQuestion,
@@ -46,7 +46,7 @@ export async function lockQuestion(
         and q.author_id = coalesce(${authorId ?? null}, q.author_id)
       for update of q`,
   )
-  if (!question) throw new ShopError('question_not_found')
-  if (!isPossible(action, question.status, roundPhase(question, now))) throw new ShopError('question_settled')
+  if (!question) throw new AppError('question_not_found')
+  if (!isPossible(action, question.status, roundPhase(question, now))) throw new AppError('question_settled')
   return question
 }

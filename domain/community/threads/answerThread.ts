@@ -1,20 +1,17 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { addThreadMessage, lockThread, moveThread } from './lockThread.ts'
 import { queueAnswer } from './queueThreadMails.ts'
 import { recordThreadAudit } from './recordThreadAudit.ts'
 
 type Answer = { message: string; lastSeen: number }
 
-/** Refuses a second press, and two employees who answer at once. @throws ShopError `thread_not_found`, `thread_changed`. */
+/** Refuses a second press, and two employees who answer at once. @throws AppError `thread_not_found`, `thread_changed`. */
 export async function answerThread(req: SignedInReq, threadId: number, { message, lastSeen }: Answer): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const thread = await lockThread(tx, threadId)
-    if ((thread.newestId ?? 0) !== lastSeen) {
-      const message = 'Someone has written in the meantime. Please read it, then send your answer.'
-      throw new ShopError('thread_changed', { message })
-    }
+    if ((thread.newestId ?? 0) !== lastSeen) throw new AppError('thread_changed.newer')
     const added = { kind: 'ours', text: message, authorId: req.user.id } as const
     const id = await addThreadMessage(tx, threadId, added, req.now)
     await moveThread(tx, thread, 'ours', req.now)
@@ -23,7 +20,7 @@ export async function answerThread(req: SignedInReq, threadId: number, { message
   })
 }
 
-/** @throws ShopError `thread_not_found`. */
+/** @throws AppError `thread_not_found`. */
 export async function noteThread(req: SignedInReq, threadId: number, text: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const thread = await lockThread(tx, threadId)
@@ -32,10 +29,10 @@ export async function noteThread(req: SignedInReq, threadId: number, text: strin
   })
 }
 
-/** @throws ShopError `thread_not_found`, `thread_changed`. */
+/** @throws AppError `thread_not_found`, `thread_changed`. */
 export const closeThread = (req: SignedInReq, threadId: number): Promise<void> => move(req, threadId, 'close', 'Closed')
 
-/** @throws ShopError `thread_not_found`, `thread_changed`. */
+/** @throws AppError `thread_not_found`, `thread_changed`. */
 export const reopenThread = (req: SignedInReq, threadId: number): Promise<void> =>
   move(req, threadId, 'reopen', 'Opened again')
 

@@ -1,19 +1,19 @@
 import type { ThreadMessageKind } from '#contracts/threads.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readThreadHead, type ThreadHead } from './threadHead.ts'
 import { moveOf, type ThreadEvent } from './threadStates.ts'
 
-/** Locks it until the transaction ends. @throws ShopError `thread_not_found`. */
+/** Locks it until the transaction ends. @throws AppError `thread_not_found`. */
 export async function lockThread(tx: Database, id: number): Promise<ThreadHead> {
   await tx.query(statement`select 1 from contact_messages where id = ${id} for update`)
   return readThreadHead(tx, id)
 }
 
-/** @throws ShopError `thread_changed` when the table does not allow it. */
+/** @throws AppError `thread_changed` when the table does not allow it. */
 export async function moveThread(tx: Database, thread: ThreadHead, event: ThreadEvent, now: Date): Promise<void> {
   const moved = moveOf(thread, event, now)
-  if (!moved) throw new ShopError('thread_changed')
+  if (!moved) throw new AppError('thread_changed')
   const answeredAt = event === 'ours' ? now : null
   const writtenAt = event === 'ours' || event === 'theirs' ? now : null
   await tx.query(sql`

@@ -2,7 +2,7 @@ import type { Thread, ThreadList, ThreadStatus } from '#contracts/threads.ts'
 import { cutText } from '#contracts/cutText.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readThreadHead } from './threadHead.ts'
 import { isThreadToken, parseThreadToken } from './threadToken.ts'
 
@@ -31,7 +31,7 @@ export async function readThread(database: Database, id: number): Promise<Thread
     sql<{ id: number; status: ThreadStatus; message: string; createdAt: Date }>`
       select id, status, message, created_at as "createdAt" from contact_messages where id = ${id}`,
   )
-  if (!thread) throw new ShopError('thread_not_found')
+  if (!thread) throw new AppError('thread_not_found')
   const { status, message, createdAt } = thread
   const later = await rows(
     database,
@@ -51,21 +51,21 @@ export async function readThread(database: Database, id: number): Promise<Thread
   }
 }
 
-/** @throws ShopError `thread_not_found`. */
+/** @throws AppError `thread_not_found`. */
 export async function ownThreadId({ pool, user }: SignedInReq, id: number): Promise<number> {
   const own = await row(
     pool,
     sql<{ id: number }>`select id from contact_messages where id = ${id} and user_id = ${user.id}`,
   )
-  if (!own) throw new ShopError('thread_not_found')
+  if (!own) throw new AppError('thread_not_found')
   return own.id
 }
 
-/** @throws ShopError `thread_not_found`, also for a forged or expired key. */
+/** @throws AppError `thread_not_found`, also for a forged or expired key. */
 export async function linkedThreadId({ pool, payload, now }: Req, key: string): Promise<number> {
   const token = parseThreadToken(key)
-  if (token?.purpose !== 'link') throw new ShopError('thread_not_found')
+  if (token?.purpose !== 'link') throw new AppError('thread_not_found')
   const { email } = await readThreadHead(pool, token.threadId)
-  if (!isThreadToken(payload.secret, email, token, now)) throw new ShopError('thread_not_found')
+  if (!isThreadToken(payload.secret, email, token, now)) throw new AppError('thread_not_found')
   return token.threadId
 }

@@ -5,7 +5,7 @@ import type { Database } from '#database/sql.ts'
 import type { InboundMail } from '#providers/mail/inboundMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isAutomaticMail } from './isAutomaticMail.ts'
 import { addThreadMessage, lockThread, moveThread } from './lockThread.ts'
 import type { ThreadHead } from './threadHead.ts'
@@ -14,14 +14,14 @@ import { refuseTooMany } from './refuseTooMany.ts'
 import { isThreadToken, parseThreadToken, withoutThreadTokens } from './threadToken.ts'
 import { trimQuote } from './trimQuote.ts'
 
-/** @throws ShopError `invalid_token`, `too_many_requests`. */
+/** @throws AppError `invalid_token`, `too_many_requests`. */
 export async function receiveMail(req: Req, mail: InboundMail): Promise<InboundOutcome> {
   const token = mail.tokens.map(parseThreadToken).find((one) => one !== null && one.purpose !== 'link')
-  if (!token) throw new ShopError('invalid_token')
+  if (!token) throw new AppError('invalid_token')
   return inTransaction(req.pool, async (tx) => {
     const thread = await lockThread(tx, token.threadId).catch(unknownThread)
     const staff = token.purpose === 'staff' ? await readSetting(tx, 'contact_email') : null
-    if (!isThreadToken(req.payload.secret, staff ?? thread.email, token, req.now)) throw new ShopError('invalid_token')
+    if (!isThreadToken(req.payload.secret, staff ?? thread.email, token, req.now)) throw new AppError('invalid_token')
     const text = textOf(mail)
     if (isAutomaticMail(mail) || text === null) return 'ignored'
     const received = { mail, thread, text }
@@ -54,7 +54,7 @@ async function storeOurs(
   req: Req,
   { mail, thread, text, staff }: Received & { staff: string },
 ): Promise<InboundOutcome> {
-  if (!isSame(staff, mail.from)) throw new ShopError('invalid_token')
+  if (!isSame(staff, mail.from)) throw new AppError('invalid_token')
   const { messageId, droppedFiles } = mail
   const id = await addThreadMessage(tx, thread.id, { kind: 'ours', text, messageId, droppedFiles }, req.now)
   if (id === null) return 'duplicate'
@@ -75,5 +75,5 @@ function textOf({ text, droppedFiles }: InboundMail): string | null {
 }
 
 function unknownThread(error: unknown): never {
-  throw error instanceof ShopError ? new ShopError('invalid_token') : error
+  throw error instanceof AppError ? new AppError('invalid_token') : error
 }

@@ -1,5 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const HOUR = 3_600_000
 const PER_HOUR = 20
@@ -7,7 +7,7 @@ const IN_ALL = 500
 
 /**
  * Counts the message that was just added. Ends loops between two machines, too: the mail server tries again later.
- * @throws ShopError `too_many_requests`.
+ * @throws AppError `too_many_requests`.
  */
 export async function refuseTooMany(tx: Database, threadId: number, now: Date): Promise<void> {
   const written = await row(
@@ -17,6 +17,6 @@ export async function refuseTooMany(tx: Database, threadId: number, now: Date): 
       from thread_messages where thread_id = ${threadId} and (kind = 'theirs' or message_id is not null)`,
   )
   if (!written) return
-  if (written.ever > IN_ALL) throw new ShopError('too_many_requests', { retryAfterSeconds: 86_400 })
-  if (written.lately > PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
+  if (written.ever > IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: 86_400 })
+  if (written.lately > PER_HOUR) throw new AppError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
 }

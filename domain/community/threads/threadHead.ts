@@ -1,6 +1,6 @@
 import type { ThreadStatus } from '#contracts/threads.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type ThreadHead = {
   id: number
@@ -19,7 +19,7 @@ export type ThreadHead = {
   newestId: number | null
 }
 
-/** Who wrote it and where answers go. @throws ShopError `thread_not_found`. */
+/** Who wrote it and where answers go. @throws AppError `thread_not_found`. */
 export async function readThreadHead(database: Database, id: number): Promise<ThreadHead> {
   const head = await row(
     database,
@@ -30,6 +30,6 @@ export async function readThreadHead(database: Database, id: number): Promise<Th
         (select max(m.id) from thread_messages m where m.thread_id = c.id) as "newestId"
       from contact_messages c left join users u on u.id = c.user_id and u.closed_at is null where c.id = ${id}`,
   )
-  if (!head) throw new ShopError('thread_not_found')
+  if (!head) throw new AppError('thread_not_found')
   return head
 }

@@ -8,7 +8,7 @@ import { refuseTooMany } from './refuseTooMany.ts'
  * On the site, by the person who wrote to us.
  *
  * @param threadId already proven to be theirs.
- * @throws ShopError `too_many_requests`.
+ * @throws AppError `too_many_requests`.
  */
 export async function writeToThread(req: Req, threadId: number, text: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {

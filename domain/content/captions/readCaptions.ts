@@ -1,12 +1,12 @@
 import { row, rows, sql } from '#database/sql.ts'
 import { findWatchable } from '../posts/findWatchable.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readPlayable } from './heavyCaptions.ts'
 
 /**
  * A file for the player, with nothing but its cues.
- * @throws ShopError `post_not_found`, `captions_not_found`, `unauthorized`, `subscribers_only`.
+ * @throws AppError `post_not_found`, `captions_not_found`, `unauthorized`, `subscribers_only`.
  */
 export async function readCaptions(req: Req, postId: number, language: string): Promise<string> {
   await findWatchable(req, postId)
@@ -14,11 +14,11 @@ export async function readCaptions(req: Req, postId: number, language: string): 
     req.pool,
     sql<{ vtt: string }>`select vtt from captions where post_id = ${postId} and language = ${language}`,
   )
-  if (!stored) throw new ShopError('captions_not_found')
+  if (!stored) throw new AppError('captions_not_found')
   return readPlayable(stored.vtt)
 }
 
-/** @throws ShopError as `readCaptions`. */
+/** @throws AppError as `readCaptions`. */
 export async function readTranscript(
   req: Req,
   postId: number,
@@ -31,6 +31,6 @@ export async function readTranscript(
       select q.starts_at_ms as "startsAtMs", q.text from captions c join caption_cues q on q.caption_id = c.id
       where c.post_id = ${postId} and c.language = ${language} order by q.starts_at_ms, q.id`,
   )
-  if (lines.length === 0) throw new ShopError('captions_not_found')
+  if (lines.length === 0) throw new AppError('captions_not_found')
   return lines.map(({ startsAtMs, text }) => ({ second: startsAtMs / 1000, text }))
 }

@@ -2,7 +2,7 @@ import { postIdOf } from '#contracts/joinTarget.ts'
 import { findPost, type StoredPost } from '../posts/findPosts.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** The post that `path` leads to, if this visitor sees it in lists but must subscribe to watch it. */
 export async function findLockedPost(req: Req, path: string): Promise<StoredPost | null> {
@@ -12,7 +12,7 @@ export async function findLockedPost(req: Req, path: string): Promise<StoredPost
     const post = await findPost(req, id)
     return mayWatch(post, req.user, req.now) ? null : post
   } catch (error) {
-    if (error instanceof ShopError && error.code === 'post_not_found') return null
+    if (error instanceof AppError && error.code === 'post_not_found') return null
     throw error
   }
 }

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { storySchema } from '#contracts/story.ts'
 import { type Database, parsedRow, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { storyText } from '../stories/storyText.ts'
 
 const textRow = z.object({ title: z.string(), body: storySchema })
 
-/** The words of a page as it was when someone accepted it. @throws ShopError `not_found`. */
+/** The words of a page as it was when someone accepted it. @throws AppError `not_found`. */
 export async function findLegalText(database: Database, hash: string): Promise<string> {
   const found = await parsedRow(database, textRow, statement`select title, body from legal_texts where hash = ${hash}`)
-  if (!found) throw new ShopError('not_found')
+  if (!found) throw new AppError('not_found')
   return `${found.title}\n\n${storyText(found.body)}\n`
 }

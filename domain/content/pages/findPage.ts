@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { SitePage } from '#contracts/pages.ts'
 import { row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findStoryParts } from '../stories/findStoryParts.ts'
 import { populateStory } from '../stories/populateStory.ts'
 import { readPageBody } from '../stories/readBody.ts'
@@ -16,7 +16,7 @@ type StoredPage = {
   seoImageKey: string | null
 }
 
-/** @throws ShopError `not_found`, also for a page that is not published. */
+/** @throws AppError `not_found`, also for a page that is not published. */
 export async function findPage(pool: Pool, slug: string): Promise<SitePage> {
   const page = await row(
     pool,
@@ -26,7 +26,7 @@ export async function findPage(pool: Pool, slug: string): Promise<SitePage> {
       from pages p left join media m on m.id = p.seo_image_id
       where p.slug = ${slug} and p._status = 'published'`,
   )
-  if (!page) throw new ShopError('not_found')
+  if (!page) throw new AppError('not_found')
   const story = await readPageBody(pool, page.id)
   return {
     slug,

@@ -3,7 +3,7 @@ import type { Story } from '#contracts/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
@@ -15,7 +15,7 @@ type Changes = { title?: string; description?: string; isSubscriberOnly?: boolea
 
 /**
  * Through Payload, which stores a version and writes the audit log.
- * @throws ShopError `post_not_found`, `invalid_story` also for a change that its German version must follow, `invalid_upload`, `unsupported_file`.
+ * @throws AppError `post_not_found`, `invalid_story` also for a change that its German version must follow, `invalid_upload`, `unsupported_file`.
  */
 export async function updatePost(req: SignedInReq, id: number, { body, ...changes }: Changes): Promise<void> {
   const sent = checkedStory(body)
@@ -34,7 +34,7 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
   })
 }
 
-/** @throws ShopError `post_not_found`. */
+/** @throws AppError `post_not_found`. */
 export async function trashPost(req: SignedInReq, id: number): Promise<void> {
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const post = await row(
@@ -43,7 +43,7 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
         update posts set deleted_at = ${req.now}, updated_at = ${req.now} where id = ${id} and deleted_at is null
         returning title, author_id as "authorId"`,
     )
-    if (!post) throw new ShopError('post_not_found')
+    if (!post) throw new AppError('post_not_found')
     await saveVersions(req.payload, transaction, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
@@ -53,5 +53,5 @@ export async function trashPost(req: SignedInReq, id: number): Promise<void> {
 
 async function refuseUnknown(req: Req, id: number): Promise<void> {
   const post = await returnsRow(req.pool, statement`select id from posts where id = ${id} and deleted_at is null`)
-  if (!post) throw new ShopError('post_not_found')
+  if (!post) throw new AppError('post_not_found')
 }

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { randomBytes } from 'node:crypto'
 import type { PublishPostInput } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
@@ -6,7 +7,7 @@ import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { claimUploads, type ClaimedUpload } from '#media/claimUploads.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { storeChapters } from '../chapters/storeChapters.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
@@ -22,24 +23,24 @@ import { needsConversion, queueVideo } from './queueVideo.ts'
 
 /**
  * The files must be finished, unused uploads of this person.
- * @throws ShopError `invalid_story`, `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
+ * @throws AppError `invalid_story`, `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
 export async function createPost(req: SignedInReq, input: PublishPostInput): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
   const addresses = input.type === 'video' ? [input.videoURL ?? ''] : (input.imageURLs ?? [])
   const covers = input.coverURL ? [input.coverURL] : []
   const all = [...addresses, ...covers]
-  if (new Set(all).size !== all.length) throw new ShopError('invalid_upload')
+  if (new Set(all).size !== all.length) throw new AppError('invalid_upload')
   const sent = checkedStory(input.body)
   await finishUploads(req, [...all, ...(sent ? uploadAddresses(sent) : [])])
   return inPayloadTransaction(req.payload, async (tx, transaction) => {
     const files = await claimUploads(tx, { addresses, ownerId: req.user.id, kind, now: req.now })
     if (!files)
-      throw new ShopError('invalid_upload', {
-        errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: 'Please upload it again' },
+      throw new AppError('invalid_upload', {
+        errors: { [kind === 'video' ? 'videoURL' : 'imageURLs']: problem('Please upload it again') },
       })
     const cover = await claimUploads(tx, { addresses: covers, ownerId: req.user.id, kind: 'image', now: req.now })
-    if (!cover) throw new ShopError('invalid_upload', { errors: { coverURL: 'Please upload it again' } })
+    if (!cover) throw new AppError('invalid_upload', { errors: { coverURL: problem('Please upload it again') } })
     const body = sent && (await claimStoryMedia(tx, req, sent))
     const id = await insertPost(tx, req, { ...input, body }, files, cover[0])
     if (body) {

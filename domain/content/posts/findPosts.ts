@@ -3,7 +3,7 @@ import { postCategorySchema, postStatusSchema, postTypeSchema } from '#contracts
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { maySee } from './mayWatch.ts'
 
 export const storedPostRow = z.object({
@@ -51,10 +51,10 @@ export async function findPosts(req: Req, { limit, before }: Page = {}): Promise
   return rows(req.pool, extended(selectPost, tail))
 }
 
-/** @throws ShopError `post_not_found`, also for a post this visitor must not see. */
+/** @throws AppError `post_not_found`, also for a post this visitor must not see. */
 export async function findPost(req: Req, id: number): Promise<StoredPost> {
   const post = await lookUpPost(req.pool, id)
-  if (!post || !maySee(post, req.user)) throw new ShopError('post_not_found')
+  if (!post || !maySee(post, req.user)) throw new AppError('post_not_found')
   return post
 }
 

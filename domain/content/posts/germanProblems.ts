@@ -11,6 +11,14 @@ export type GermanPost = {
 }
 export type GermanField = 'germanTitle' | 'germanDescription' | 'germanBody'
 
+/** As the panel says it. */
+export const GERMAN_PROBLEMS = {
+  title: 'A German version needs a title.',
+  description: 'Please translate the description too: the post has one.',
+  text: 'Please translate the text too: the post has one.',
+  divider: 'Please put a members-only divider into the German text: the original has one.',
+}
+
 /** What a German version still needs, by field: it is whole, or there is none. */
 export function germanProblems(post: GermanPost): Partial<Record<GermanField, string>> {
   const { germanTitle, germanDescription, germanBody } = post
@@ -20,19 +28,17 @@ export function germanProblems(post: GermanPost): Partial<Record<GermanField, st
   // An empty description is made from the text, once that is right.
   const lacksDescription = hasWords(post.description) && !hasWords(germanDescription) && !ofText.germanBody
   return {
-    ...(!hasWords(germanTitle) && { germanTitle: 'A German version needs a title.' }),
-    ...(lacksDescription && { germanDescription: 'Please translate the description too: the post has one.' }),
+    ...(!hasWords(germanTitle) && { germanTitle: GERMAN_PROBLEMS.title }),
+    ...(lacksDescription && { germanDescription: GERMAN_PROBLEMS.description }),
     ...ofText,
   }
 }
 
 function textProblem({ body, germanBody }: GermanPost): { germanBody?: string } {
   if (!hasContent(body)) return {}
-  if (!hasContent(germanBody)) return { germanBody: 'Please translate the text too: the post has one.' }
+  if (!hasContent(germanBody)) return { germanBody: GERMAN_PROBLEMS.text }
   // Without it, everyone could read in German what the original keeps for members.
-  return hasDivider(body) && !hasDivider(germanBody)
-    ? { germanBody: 'Please put a members-only divider into the German text: the original has one.' }
-    : {}
+  return hasDivider(body) && !hasDivider(germanBody) ? { germanBody: GERMAN_PROBLEMS.divider } : {}
 }
 
 const hasWords = (text: string | null | undefined): boolean => Boolean(text?.trim())

@@ -6,7 +6,7 @@ import { newKey } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { cutPreview } from '#media/video/cutPreview.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { withFilm } from './withFilm.ts'
 
 /**
@@ -14,7 +14,7 @@ import { withFilm } from './withFilm.ts'
  *
  * @param second where it begins; moved forward when the film ends within the clip.
  * @returns the id of the clip. Cleanup removes it unless the post is saved with it.
- * @throws ShopError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.
+ * @throws AppError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.
  */
 export async function makePreview(req: SignedInReq, postId: number, second: number): Promise<number> {
   const post = await row(
@@ -22,7 +22,7 @@ export async function makePreview(req: SignedInReq, postId: number, second: numb
     sql<{ authorId: number | null }>`
       select author_id as "authorId" from posts where id = ${postId} and deleted_at is null`,
   )
-  if (!post) throw new ShopError('post_not_found')
+  if (!post) throw new AppError('post_not_found')
   const clip = await withFilm(req.pool, postId, async (film, folder) => {
     const latest = Math.max(0, (film.durationSeconds ?? second + PREVIEW_SECONDS) - PREVIEW_SECONDS)
     const { path, facts } = await cpuQueue(() => cutPreview(film, folder, Math.min(second, latest)))

@@ -5,7 +5,7 @@ import { newKey } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
 import { drawPoster } from '#media/video/drawPoster.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { storePoster } from './setPosterCover.ts'
 import { withFilm } from './withFilm.ts'
 
@@ -17,7 +17,7 @@ type Source = { filename: string; mimeType: string; width: number; height: numbe
  * because a cover is public even if the photo is for subscribers only.
  *
  * @returns the id of the picture. Cleanup removes it unless the post is saved with it.
- * @throws ShopError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.
+ * @throws AppError `post_not_found`, `not_found`, `no_ffmpeg` or `unsupported_file`.
  */
 export async function pickCover(req: SignedInReq, postId: number, choice: Choice): Promise<number> {
   const post = await row(
@@ -25,7 +25,7 @@ export async function pickCover(req: SignedInReq, postId: number, choice: Choice
     sql<{ authorId: number | null }>`
       select author_id as "authorId" from posts where id = ${postId} and deleted_at is null`,
   )
-  if (!post) throw new ShopError('post_not_found')
+  if (!post) throw new AppError('post_not_found')
   const file =
     'photo' in choice ? await copyPhoto(req, postId, choice.photo) : await takeFrame(req, postId, choice.second)
   return storePoster(req.pool, { ...file, ticket: `poster:${postId}:${file.filename}` }, post.authorId, req.now)
@@ -42,7 +42,7 @@ async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
         and m.mime_type is not null`,
   )
   const stored = photo && (await store().stat(photo.filename))
-  if (!stored) throw new ShopError('not_found')
+  if (!stored) throw new AppError('not_found')
   const { width, height, mimeType } = photo
   const filename = newKey() + extname(photo.filename)
   await store().copy(photo.filename, filename, mimeType)

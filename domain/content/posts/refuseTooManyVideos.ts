@@ -1,9 +1,9 @@
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const MAX_WAITING = 5
 
-/** The row lock makes simultaneous uploads count too. @throws ShopError `videos_waiting`. */
+/** The row lock makes simultaneous uploads count too. @throws AppError `videos_waiting`. */
 export async function refuseTooManyVideos(tx: Database, authorId: number): Promise<void> {
   await returnsRow(tx, statement`select id from users where id = ${authorId} for no key update`)
   const waiting = await row(
@@ -12,5 +12,5 @@ export async function refuseTooManyVideos(tx: Database, authorId: number): Promi
       select count(*)::int as count from posts p join media m on m.id = p.video_id
       where p.author_id = ${authorId} and p.status = 'processing' and m.state <> 'failed'`,
   )
-  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new ShopError('videos_waiting')
+  if ((waiting?.count ?? 0) >= MAX_WAITING) throw new AppError('videos_waiting')
 }

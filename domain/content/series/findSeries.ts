@@ -2,7 +2,7 @@ import { row, rows, extended, dynamicSql, sql } from '#database/sql.ts'
 import { maySee } from '../posts/mayWatch.ts'
 import { selectPost, type StoredPost } from '../posts/findPosts.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { StoredPart } from './placeInSeries.ts'
 
 type FoundSeries = {
@@ -17,7 +17,7 @@ export type StoredSeries = FoundSeries & { posts: StoredPost[] }
 
 /**
  * A series with the posts this visitor may see, in order.
- * @throws ShopError `series_not_found`, also when this visitor may see none of its posts.
+ * @throws AppError `series_not_found`, also when this visitor may see none of its posts.
  */
 export async function findSeries(req: Req, slug: string): Promise<StoredSeries> {
   const series = await row(
@@ -26,13 +26,13 @@ export async function findSeries(req: Req, slug: string): Promise<StoredSeries> 
       select s.id, s.title, s.slug, s.description, split_part(c.filename, '.', 1)::text as "coverKey"
       from series s left join media c on c.id = s.cover_id where s.slug = ${slug}`,
   )
-  if (!series) throw new ShopError('series_not_found')
+  if (!series) throw new AppError('series_not_found')
   const posts = await rows(
     req.pool,
     extended(selectPost, dynamicSql`where p.series_id = ${series.id} and p.deleted_at is null order by ${IN_ORDER}`),
   )
   const seen = posts.filter((post) => maySee(post, req.user))
-  if (seen.length === 0 && !req.user?.isEmployee) throw new ShopError('series_not_found')
+  if (seen.length === 0 && !req.user?.isEmployee) throw new AppError('series_not_found')
   return { ...series, posts: seen }
 }
 

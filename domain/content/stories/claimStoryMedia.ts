@@ -1,8 +1,9 @@
+import { problem } from '#contracts/problem.ts'
 import type { Story } from '#contracts/story.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { needsConversion } from '../posts/queueVideo.ts'
 import { type MediaKind, mapMedia } from './mapMedia.ts'
 import { mapStory } from './mapStory.ts'
@@ -15,7 +16,7 @@ type Wanted = Map<number | string, readonly MediaKind[]>
  *
  * @param story the result of `toStoredStory`.
  * @returns the story with the id of every file.
- * @throws ShopError `invalid_upload` or `unsupported_file`.
+ * @throws AppError `invalid_upload` or `unsupported_file`.
  */
 export async function claimStoryMedia(tx: Database, req: SignedInReq, story: Story): Promise<Story> {
   const wanted = wantedMedia(story)
@@ -50,8 +51,7 @@ function wantedMedia({ root }: Story): Wanted {
 async function claim(tx: Database, req: SignedInReq, address: string, kinds: readonly MediaKind[]): Promise<number> {
   for (const kind of kinds) {
     const [file] = (await claimUploads(tx, { addresses: [address], ownerId: req.user.id, kind, now: req.now })) ?? []
-    if (file && (await needsConversion(file)))
-      throw new ShopError('unsupported_file', { message: 'Please use an MP4 with H.264 for a film inside the text.' })
+    if (file && (await needsConversion(file))) throw new AppError('unsupported_file.film_in_text')
     if (file) return file.id
   }
   throw invalid()
@@ -73,4 +73,5 @@ async function refuseUnusable(tx: Database, { user }: SignedInReq, wanted: Wante
   }
 }
 
-const invalid = () => new ShopError('invalid_upload', { errors: { body: 'Please upload the files of the text again' } })
+const invalid = () =>
+  new AppError('invalid_upload', { errors: { body: problem('Please upload the files of the text again') } })

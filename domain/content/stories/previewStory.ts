@@ -9,7 +9,7 @@ import { storyProblem } from './storyProblem.ts'
 /**
  * A text that is still being written, as those who may read all of it would see it. Parts that lack something are left out.
  *
- * @throws ShopError `invalid_story`.
+ * @throws AppError `invalid_story`.
  */
 export async function previewStory(req: Req, body: Story | null): Promise<Story | null> {
   const stored = checkedStory(body && withoutIncomplete(body))

@@ -1,7 +1,7 @@
 import type { Language } from '#contracts/languages.ts'
 import type { Story } from '#contracts/story.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findPost, type StoredPost } from '../posts/findPosts.ts'
 import { isMembersOnly, mayReadAll } from '../posts/mayWatch.ts'
 import { textIn } from '../posts/textIn.ts'
@@ -26,11 +26,11 @@ export async function readStory(
 /**
  * The complete stored text for its author or an employee. Includes hidden items, so that saving it again loses nothing.
  *
- * @throws ShopError `post_not_found` or `forbidden`.
+ * @throws AppError `post_not_found` or `forbidden`.
  */
 export async function readStoryForEditing(req: SignedInReq, postId: number): Promise<Story | null> {
   const post = await findPost(req, postId)
-  if (!req.user.isEmployee && req.user.id !== post.authorId) throw new ShopError('forbidden')
+  if (!req.user.isEmployee && req.user.id !== post.authorId) throw new AppError('forbidden')
   const body = post.hasBody ? await readBody(req.pool, postId) : null
   return body && populateStory(body, await findStoryParts(req.pool, body, true))
 }

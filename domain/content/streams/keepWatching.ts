@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, prepared, rows, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isViewer, type Viewer, viewersToEnd } from './viewers.ts'
 
 /** Most segments need no write. */
@@ -26,7 +26,7 @@ export const feedDevice = (userId: number, network: string): Device => ({
 /**
  * Call it for every segment a player fetches. Browsers of one session count as one device.
  *
- * @throws ShopError `too_many_streams` when the account already plays on the allowed number of other devices.
+ * @throws AppError `too_many_streams` when the account already plays on the allowed number of other devices.
  */
 export async function keepWatching({ pool, now }: Moment, device: Device): Promise<void> {
   const { userId, sessionId } = device
@@ -71,7 +71,4 @@ const findViewers = (database: Database, userId: number): Promise<Viewer[]> =>
       where v.user_id = ${userId} and (s.id is not null or v.session_id like ${`${FEED}%`})`),
   )
 
-const tooMany = (limit: number) =>
-  new ShopError('too_many_streams', {
-    message: `Your account is already playing on ${limit === 1 ? 'another device' : `${limit} other devices`}. Stop one of them, or play here instead.`,
-  })
+const tooMany = (limit: number) => new AppError('too_many_streams.limit', { count: limit })

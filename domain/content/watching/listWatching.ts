@@ -3,7 +3,7 @@ import { findPost, type StoredPost } from '../posts/findPosts.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { findSeriesParts } from '../series/findSeries.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { planContinue, recent, type StoredPosition } from './planContinue.ts'
 
 /** For marks on cards; older ones are rarely visible. */
@@ -48,7 +48,7 @@ async function findWatched(req: SignedInReq, postId: number): Promise<StoredPost
     const post = await findPost(req, postId)
     return post.type === 'video' && mayWatch(post, req.user, req.now) ? post : null
   } catch (error) {
-    if (error instanceof ShopError) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

@@ -9,7 +9,7 @@ type Report = { second: number; isLeaving: boolean }
 
 /**
  * Writes at most every 10 seconds during playback, and immediately when the member pauses or leaves.
- * @throws ShopError `post_not_found`, `subscribers_only`.
+ * @throws AppError `post_not_found`, `subscribers_only`.
  */
 export async function savePosition(req: SignedInReq, postId: number, { second, isLeaving }: Report): Promise<void> {
   const { videoDuration: duration } = await findWatchable(req, postId)

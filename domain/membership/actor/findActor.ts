@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'
 import { toActor } from './toActor.ts'
@@ -20,7 +20,7 @@ export async function findActor(pool: Pool, secret: string, token: string, now: 
 
 export async function reloadActor({ pool, now }: { pool: Pool; now: Date }, { id, sessionId }: Actor): Promise<Actor> {
   const caller = await readCaller(pool, { userId: id, sid: sessionId }, now)
-  if (!caller) throw new ShopError('unauthorized')
+  if (!caller) throw new AppError('unauthorized')
   return caller
 }
 

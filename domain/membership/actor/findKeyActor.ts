@@ -6,7 +6,7 @@ import { dynamicSql, parsedRows, sql } from '#database/sql.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { toActor } from './toActor.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { currentSubscription } from '../subscriptions/currentSubscription.ts'
 import { hashApiKey } from '#domain/people/apiKeys/hashApiKey.ts'
 import { networkPrefix } from '#domain/people/apiKeys/networkPrefix.ts'
@@ -17,11 +17,11 @@ const MINUTE_MS = 60_000
 
 /**
  * The owner of a key, read on every request: a revoked key stops with the next one. Notes the use, at most once a minute.
- * @throws ShopError `invalid_api_key`.
+ * @throws AppError `invalid_api_key`.
  */
 export async function findKeyActor(pool: Pool, key: string, { now, wideNetwork }: Use): Promise<Actor> {
   const found = API_KEY_PATTERN.test(key) ? await lookUp(pool, hashApiKey(key)) : null
-  if (!found || (found.expiresAt && found.expiresAt <= now)) throw new ShopError('invalid_api_key')
+  if (!found || (found.expiresAt && found.expiresAt <= now)) throw new AppError('invalid_api_key')
   const { keyId: id, keyName: name, scopes, lastUsedAt } = found
   const minuteAgo = new Date(now.getTime() - MINUTE_MS)
   if (!lastUsedAt || lastUsedAt < minuteAgo)

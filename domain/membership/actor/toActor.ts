@@ -1,3 +1,4 @@
+import { ERROR_REASONS } from '#contracts/errorReasons.ts'
 import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf, givenUntil as endOfGiven, type GivenPeriod } from '../subscriptions/isEntitled.ts'
@@ -13,6 +14,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Actor
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted } = found
   const { owesSecondFactor, hasPosts, hasCart, trialAvailable } = found
   const role = owesSecondFactor ? null : found.role
+  const refusal = subscription && pauseRefusal(subscription, now)
   return {
     id,
     email,
@@ -35,7 +37,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Actor
     trialAvailable,
     ...proof,
     subscription,
-    pauseRefusal: subscription && pauseRefusal(subscription, now),
+    pauseRefusal: refusal && ERROR_REASONS[`pause_unavailable.${refusal}`],
     chargeNowCents: subscription && dueAt(subscription, now),
   }
 }

@@ -18,7 +18,7 @@ export async function changeComebackEmails(
   )
 }
 
-/** @throws ShopError `invalid_token`. */
+/** @throws AppError `invalid_token`. */
 export async function stopComebackEmails(req: Req, token: string): Promise<void> {
   const { id } = await personOfToken(req, token)
   await changeComebackEmails(req.pool, id, { isWanted: false, now: req.now })

@@ -7,7 +7,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting, readSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { changeComebackEmails } from './comebackEmails.ts'
 
 const DAY = 86_400_000
@@ -79,7 +79,7 @@ async function usableOffer(tx: Database, person: { id: number; email: string }, 
     const { percent, amountCents, duration, months } = offer
     return { code, percent, amountCents, duration, months }
   } catch (error) {
-    if (error instanceof ShopError) return null
+    if (error instanceof AppError) return null
     throw error
   }
 }

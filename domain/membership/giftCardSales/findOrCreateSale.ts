@@ -6,7 +6,7 @@ import { SEND_HOUR, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
 import { row, sql } from '#database/sql.ts'
 import { offersGiftWithdrawal } from '../giftWithdrawals/readGiftNotice.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { createSaleReference } from './createSaleReference.ts'
 
 /** Part of what is paid for a membership. */
@@ -43,7 +43,7 @@ export type OpenSale = {
 
 export const hashFormKey = (key: string): string => createHash('sha256').update(key).digest('hex')
 
-/** The same form twice is one purchase. @throws ShopError `gift_card_sale_changed` for the same key with other contents. */
+/** The same form twice is one purchase. @throws AppError `gift_card_sale_changed` for the same key with other contents. */
 export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSale> {
   const { key, recipientName, recipientEmail, senderName, message, amountCents, months, tax } = input
   const buyerEmail = input.buyerEmail ?? req.user?.email ?? ''
@@ -89,6 +89,6 @@ export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSa
         buyer_email as "buyerEmail", payment_intent_id as "paymentIntentId", idempotency_key as "idempotencyKey", fingerprint
       from gift_card_sales where key_hash = ${keyHash} and payment = 'pending'`,
   )
-  if (known?.fingerprint !== fingerprint) throw new ShopError('gift_card_sale_changed')
+  if (known?.fingerprint !== fingerprint) throw new AppError('gift_card_sale_changed')
   return known
 }

@@ -2,7 +2,7 @@ import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySalePayment } from './abandonSale.ts'
 import { hashFormKey } from './findOrCreateSale.ts'
 
@@ -24,10 +24,10 @@ export type Purchase = {
   withdrawnAt: Date | null
 }
 
-/** Opens with the key of the form. Asks the card provider about an open payment. @throws ShopError `gift_card_sale_not_found`. */
+/** Opens with the key of the form. Asks the card provider about an open payment. @throws AppError `gift_card_sale_not_found`. */
 export async function readPurchase(req: Req, key: string): Promise<Purchase> {
   const found = await find(req.pool, key)
-  if (!found) throw new ShopError('gift_card_sale_not_found')
+  if (!found) throw new AppError('gift_card_sale_not_found')
   if (found.payment !== 'pending' || !found.paymentIntentId) return found
   try {
     await applySalePayment(req, found.id, found.paymentIntentId)

@@ -2,7 +2,7 @@ import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { giftName } from './giftName.ts'
 import { lockSale } from './lockSale.ts'
 import { refundableCents } from './refundableCents.ts'
@@ -11,21 +11,17 @@ import { takeForRefund } from './takeForRefund.ts'
 /**
  * Refunds what is left on the card, or a membership that wasn't redeemed. It leaves the balance at once, so that it can't
  * be spent or redeemed meanwhile.
- * @throws ShopError `gift_card_sale_not_found`, `gift_card_not_refundable`.
+ * @throws AppError `gift_card_sale_not_found`, `gift_card_not_refundable`.
  */
 export async function refundGiftCardSale(req: SignedInReq, saleId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const sale = await lockSale(tx, saleId)
-    if (!sale || (sale.giftCardId ?? sale.giftMembershipId) === null) throw new ShopError('gift_card_sale_not_found')
-    if (sale.disputeOutcome === 'open' || sale.disputeOutcome === 'inquiry') {
-      const message = 'The buyer’s bank is checking this payment. You can’t refund it until the bank decides.'
-      throw new ShopError('gift_card_not_refundable', { message })
-    }
+    if (!sale || (sale.giftCardId ?? sale.giftMembershipId) === null) throw new AppError('gift_card_sale_not_found')
+    if (sale.disputeOutcome === 'open' || sale.disputeOutcome === 'inquiry')
+      throw new AppError('gift_card_not_refundable.disputed')
     const cents = refundableCents(sale)
-    if (cents <= 0) {
-      const message = 'This membership was redeemed or refunded, so it can’t be refunded.'
-      throw new ShopError('gift_card_not_refundable', sale.months === null ? {} : { message })
-    }
+    if (cents <= 0)
+      throw new AppError(sale.months === null ? 'gift_card_not_refundable' : 'gift_card_not_refundable.redeemed')
     const reason = sale.months === null ? 'gift-card-refunded' : 'gift-membership-refunded'
     await takeForRefund(tx, sale, { cents, reason, requestedBy: req.user.id, now: req.now })
     await recordAudit(tx, req, {

@@ -9,14 +9,14 @@ import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotenc
 import type { Req } from '#domain/platform/Req.ts'
 import { settleGiftCardSale } from './settleGiftCardSale.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { findOrCreateSale, type NewSale, type OpenSale } from './findOrCreateSale.ts'
 import { giftName } from './giftName.ts'
 
 /**
  * What is bought exists once the payment has succeeded.
- * @throws ShopError `gift_card_sale_changed`, `card_provider_unreachable` (nothing was charged).
+ * @throws AppError `gift_card_sale_changed`, `card_provider_unreachable` (nothing was charged).
  */
 export async function startSale(req: Req, input: NewSale): Promise<StartedGift> {
   const sale = await findOrCreateSale(req, input)
@@ -37,7 +37,7 @@ export async function startSale(req: Req, input: NewSale): Promise<StartedGift> 
   // It was given up, or paid in another tab, while the card provider answered.
   if (!isStored) await cancelCardPayment(payment.id).catch(() => undefined)
   await settleGiftCardSale(req, await retrieveCardPayment(payment.id))
-  throw new ShopError('gift_card_sale_changed')
+  throw new AppError('gift_card_sale_changed')
 }
 
 async function findOrCreatePayment(req: Req, sale: OpenSale): Promise<CardPayment> {

@@ -4,14 +4,14 @@ import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Running = { userId: number; endsAt: Date | null }
 
 /**
  * Access ends immediately, also of a gift that has not begun. Other gifts of the person keep their dates, and no money goes
  * back.
- * @throws ShopError `gift_membership_not_found`, `gift_membership_not_running`.
+ * @throws AppError `gift_membership_not_found`, `gift_membership_not_running`.
  */
 export async function endGiftMembership(req: SignedInReq, giftId: number): Promise<void> {
   const { pool, now } = req
@@ -20,8 +20,8 @@ export async function endGiftMembership(req: SignedInReq, giftId: number): Promi
       tx,
       sql<{ userId: number | null }>`select redeemed_by_id as "userId" from gift_memberships where id = ${giftId}`,
     )
-    if (!gift) throw new ShopError('gift_membership_not_found')
-    if (gift.userId === null) throw new ShopError('gift_membership_not_running')
+    if (!gift) throw new AppError('gift_membership_not_found')
+    if (gift.userId === null) throw new AppError('gift_membership_not_running')
     // As redeeming does: the period of the person's next gift depends on this one.
     await lockPerson(tx, gift.userId)
     const running = await row(
@@ -30,7 +30,7 @@ export async function endGiftMembership(req: SignedInReq, giftId: number): Promi
         select redeemed_by_id as "userId", ends_at as "endsAt" from gift_memberships
         where id = ${giftId} and redeemed_by_id = ${gift.userId} and ends_at > ${now} for no key update`,
     )
-    if (!running?.endsAt) throw new ShopError('gift_membership_not_running')
+    if (!running?.endsAt) throw new AppError('gift_membership_not_running')
     // A period is never empty, see the table's constraint.
     const before = new Date(now.getTime() - 1)
     await tx.query(sql`

@@ -6,7 +6,7 @@ import { type AskedPlace, readTaxing, taxMembership } from '../subscriptions/tax
 
 /**
  * Where the buyer lives; where the recipient does isn't known. What is sold is the monthly plan's product.
- * Null without a tax service. @throws ShopError as `readTaxing` and `taxMembership`.
+ * Null without a tax service. @throws AppError as `readTaxing` and `taxMembership`.
  */
 export async function quoteGiftTax(req: Req, giftCents: Cents, asked: AskedPlace): Promise<SaleTax | null> {
   const taxing = await readTaxing(req.pool, asked)

@@ -1,7 +1,8 @@
+import { problem } from '#contracts/problem.ts'
 import { GIFT_MONTHS, type GiftMonths } from '#contracts/giftMemberships.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { Database } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 
 export type GiftTerm = { months: GiftMonths; priceCents: Cents }
@@ -19,9 +20,9 @@ export async function readGiftMembershipOffer(database: Database): Promise<GiftT
   return terms.filter(({ priceCents }) => priceCents >= SMALLEST_PRICE_CENTS)
 }
 
-/** @throws ShopError `invalid_input` for a term that isn't sold. */
+/** @throws AppError `invalid_input` for a term that isn't sold. */
 export async function findGiftTerm(database: Database, months: GiftMonths): Promise<GiftTerm> {
   const term = (await readGiftMembershipOffer(database)).find((one) => one.months === months)
-  if (!term) throw new ShopError('invalid_input', { errors: { months: 'Please choose how long' } })
+  if (!term) throw new AppError('invalid_input', { errors: { months: problem('Please choose how long') } })
   return term
 }

@@ -1,10 +1,9 @@
-import { longDay } from '#contracts/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { hashGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { giftPeriod, type OwnSubscription } from './giftPeriod.ts'
 import { type GiftFacts, redemptionRefusal } from './redemptionRefusal.ts'
 
@@ -13,23 +12,23 @@ type FoundGift = GiftFacts & { id: number; months: number }
 
 /**
  * The lock on the person keeps two gifts from covering the same months, and the one on the gift lets one of two people win.
- * @throws ShopError `gift_membership_not_found`, `gift_membership_used`, `gift_membership_void`, `gift_membership_frozen`,
+ * @throws AppError `gift_membership_not_found`, `gift_membership_used`, `gift_membership_void`, `gift_membership_frozen`,
  * `membership_renews`.
  */
 export async function redeemGiftMembership({ pool, user, now }: SignedInReq, plainCode: string): Promise<Redeemed> {
   return inTransaction(pool, async (tx) => {
     await lockPerson(tx, user.id)
     const isOpen = await returnsRow(tx, statement`select 1 from users where id = ${user.id} and closed_at is null`)
-    if (!isOpen) throw new ShopError('unauthorized')
+    if (!isOpen) throw new AppError('unauthorized')
     const gift = await row(
       tx,
       sql<FoundGift>`
         select id, months, redeemed_at as "redeemedAt", voided_at as "voidedAt", frozen_at as "frozenAt" from gift_memberships
         where code_hash = ${hashGiftCode(plainCode)} for no key update`,
     )
-    if (!gift) throw new ShopError('gift_membership_not_found')
+    if (!gift) throw new AppError('gift_membership_not_found')
     const refusal = redemptionRefusal(gift)
-    if (refusal) throw new ShopError(refusal)
+    if (refusal) throw new AppError(refusal)
     const { id, months } = gift
     const subscription = await findSubscription(tx, user.id)
     const period = giftPeriod({ now, months, subscription, givenUntil: await findGivenUntil(tx, user.id) })
@@ -42,11 +41,9 @@ export async function redeemGiftMembership({ pool, user, now }: SignedInReq, pla
   })
 }
 
-function stillCharged(pausedUntil: Date | null): ShopError {
-  if (!pausedUntil) return new ShopError('membership_renews')
-  return new ShopError('membership_renews', {
-    message: `Your own membership is paused and will be charged again on ${longDay(pausedUntil)}, so you would pay beside the gift. Cancel it on your account page, then redeem the code. The code keeps working until then.`,
-  })
+function stillCharged(pausedUntil: Date | null): AppError {
+  if (!pausedUntil) return new AppError('membership_renews')
+  return new AppError('membership_renews.paused', { date: pausedUntil })
 }
 
 type FoundSubscription = OwnSubscription & { pausedUntil: Date | null }

@@ -2,13 +2,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { redemptionRefusal, type GiftFacts } from './redemptionRefusal.ts'
 import { sendMembershipIfDue } from './sendGiftMemberships.ts'
 
 /**
  * The new email has a new code, and the old one stops working. A gift whose day has not come only gets the corrected address.
- * @throws ShopError `gift_membership_not_found`, `gift_membership_not_sendable`.
+ * @throws AppError `gift_membership_not_found`, `gift_membership_not_sendable`.
  */
 export async function resendGiftMembership(
   req: SignedInReq,
@@ -23,8 +23,8 @@ export async function resendGiftMembership(
         select recipient_email as email, redeemed_at as "redeemedAt", voided_at as "voidedAt", frozen_at as "frozenAt"
         from gift_memberships where id = ${giftId} for update`,
     )
-    if (!gift) throw new ShopError('gift_membership_not_found')
-    if (redemptionRefusal(gift)) throw new ShopError('gift_membership_not_sendable')
+    if (!gift) throw new AppError('gift_membership_not_found')
+    if (redemptionRefusal(gift)) throw new AppError('gift_membership_not_sendable')
     const email = recipientEmail ?? gift.email
     await tx.query(sql`
       update gift_memberships set recipient_email = ${email}, send_at = case when sent_at is null then send_at else ${now}::timestamptz end,

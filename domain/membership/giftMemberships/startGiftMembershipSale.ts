@@ -1,25 +1,27 @@
+import { problem } from '#contracts/problem.ts'
 import type { StartedGift } from '#contracts/giftCardSales.ts'
 import type { BuyGiftMembershipInput } from '#contracts/giftMemberships.ts'
 import { refuseGiftForm } from '../giftCardSales/refuseGiftForm.ts'
 import { startSale } from '../giftCardSales/startSale.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { refuseOtherTax } from '../subscriptions/taxMembership.ts'
 import { quoteGiftTax } from './quoteGiftTax.ts'
 import { readGiftMembershipOffer } from './readGiftMembershipOffer.ts'
 
 /**
  * The gift exists once the payment has succeeded.
- * @throws ShopError `invalid_input`, `gift_card_sale_changed`, `tax_changed`, `card_provider_unreachable`, `unavailable`
+ * @throws AppError `invalid_input`, `gift_card_sale_changed`, `tax_changed`, `card_provider_unreachable`, `unavailable`
  * (nothing was charged).
  */
 export async function startGiftMembershipSale(req: Req, input: BuyGiftMembershipInput): Promise<StartedGift> {
   const { months, country, postalCode, tax, total, ...gift } = input
   const offer = await readGiftMembershipOffer(req.pool)
   const term = offer.find((one) => one.months === months)
-  const problem = offer.length === 0 ? 'Memberships aren’t sold as gifts right now' : 'Please choose how long'
-  refuseGiftForm(gift, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: problem } }) })
-  if (!term) throw new ShopError('invalid_input')
+  const wrongTerm =
+    offer.length === 0 ? problem('Memberships aren’t sold as gifts right now') : problem('Please choose how long')
+  refuseGiftForm(gift, { isSignedIn: req.user !== null, now: req.now, ...(!term && { choice: { months: wrongTerm } }) })
+  if (!term) throw new AppError('invalid_input')
   const { priceCents } = term
   const due = await quoteGiftTax(req, priceCents, { country, postalCode })
   refuseOtherTax({ tax, total }, due && { priceCents, taxCents: due.cents })

@@ -7,15 +7,15 @@ import { refundableCents } from '../giftCardSales/refundableCents.ts'
 import { takeForRefund } from '../giftCardSales/takeForRefund.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
-import { giftWithdrawalRefusal, REFUSALS } from './giftWithdrawalRefusal.ts'
+import { AppError } from '#domain/platform/AppError.ts'
+import { giftWithdrawalRefusal } from './giftWithdrawalRefusal.ts'
 
 type Declared = { reference: string; email: string; submittedAt: Date; refundCents: Cents }
 
 /**
  * Stored once, however often it is sent. The locks of the purchase and its gift decide between a withdrawal and somebody
  * who spends or redeems it.
- * @throws ShopError `gift_card_sale_not_found`, also for someone else's; `withdrawal_not_possible`.
+ * @throws AppError `gift_card_sale_not_found`, also for someone else's; `withdrawal_not_possible`.
  */
 export async function withdrawFromGift(req: Req, input: GiftWithdrawalInput): Promise<Declared> {
   return inTransaction(req.pool, async (tx) => {
@@ -23,14 +23,14 @@ export async function withdrawFromGift(req: Req, input: GiftWithdrawalInput): Pr
     const sale = id === null ? null : await lockSale(tx, id)
     // Read after the lock, to see another press.
     const contract = sale && (await readContract(tx, sale.id))
-    if (!sale || !contract) throw new ShopError('gift_card_sale_not_found')
+    if (!sale || !contract) throw new AppError('gift_card_sale_not_found')
     const { reference } = sale
     const { withdrawnAt, withdrawalEmail, withdrawnCents } = contract
     if (withdrawnAt)
       return { reference, email: withdrawalEmail ?? '', submittedAt: withdrawnAt, refundCents: withdrawnCents }
     const leftCents = refundableCents(sale)
     const refusal = giftWithdrawalRefusal({ ...sale, ...contract, leftCents }, req.now)
-    if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
+    if (refusal) throw new AppError(`withdrawal_not_possible.gift_${refusal}`)
     await declare(tx, sale, { ...input, submittedAt: req.now, refundCents: leftCents })
     return { reference, email: input.email, submittedAt: req.now, refundCents: leftCents }
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { personKey } from '#domain/platform/personOf.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mailboxKey } from '../subscriptions/claimTrial.ts'
 import { isUse } from './isUse.ts'
 import { type MembershipOffer, membershipOfferRow } from './MembershipOffer.ts'
@@ -12,7 +12,7 @@ type Person = { id: number; email: string }
 /**
  * The offer with this code. The person's own open form doesn't count as a use, because the next form replaces it.
  * @param lock holds the offer until the transaction ends, so that of many people only one gets the last use.
- * @throws ShopError `code_not_found`, `code_not_usable` for a code of something else.
+ * @throws AppError `code_not_found`, `code_not_usable` for a code of something else.
  */
 export async function findOffer(
   database: Database,
@@ -48,10 +48,9 @@ export async function findOffer(
   throw await explainForeignCode(database, code)
 }
 
-async function explainForeignCode(database: Database, code: string): Promise<ShopError> {
-  if (code.startsWith('GIFT'))
-    return new ShopError('code_not_usable', { message: 'That’s the code of a gift card. Gift cards pay in the shop.' })
+async function explainForeignCode(database: Database, code: string): Promise<AppError> {
+  if (code.startsWith('GIFT')) return new AppError('code_not_usable.gift_card')
   if (await returnsRow(database, statement`select 1 from promo_codes where code = ${code}`))
-    return new ShopError('code_not_usable', { message: `${code} is a code for the shop. Use it in your cart.` })
-  return new ShopError('code_not_found')
+    return new AppError('code_not_usable.for_cart', { code })
+  return new AppError('code_not_found')
 }

@@ -3,19 +3,18 @@ import { centsToAmount } from '#contracts/money.ts'
 import type { MembershipOffer, OfferedPlan } from '#contracts/membershipOffers.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
 import { describeOffer } from './describeOffer.ts'
 import { findOffer } from './findOffer.ts'
 import { fullPriceAt, offeredPayments } from './fullPriceAt.ts'
 import { offerPrice } from './offerPrice.ts'
-import { isForPlan, offerRefusal } from './offerRefusal.ts'
+import { isForPlan, refuseOffer } from './offerRefusal.ts'
 
-/** Reserves nothing. @throws ShopError `code_not_found`, `code_not_usable`. */
+/** Reserves nothing. @throws AppError `code_not_found`, `code_not_usable`. */
 export async function readOffer({ pool, user, now }: SignedInReq, code: string): Promise<MembershipOffer> {
   const offer = await findOffer(pool, user, code)
-  const message = offerRefusal(offer, now)
-  if (message) throw new ShopError('code_not_usable', { message })
+  refuseOffer(offer, now)
   const prices = await readMembershipPrices(pool)
   const plans = (Object.keys(PLANS) as Plan[])
     .filter((plan) => isForPlan(offer, plan, prices[plan]))
@@ -26,6 +25,6 @@ export async function readOffer({ pool, user, now }: SignedInReq, code: string):
       payments: offeredPayments(offer, plan),
       fullPriceAt: fullPriceAt(offer, plan, now)?.toISOString() ?? null,
     }))
-  if (plans.length === 0) throw new ShopError('code_not_usable', { message: `${code} can’t be used at the moment.` })
+  if (plans.length === 0) throw new AppError('code_not_usable.not_now', { code })
   return { code: offer.code, label: describeOffer(offer), plans }
 }

@@ -3,22 +3,22 @@ import { returnsRow, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findFailing } from './failedPayments.ts'
 import { byHandKey } from './failureKey.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 
-/** @throws ShopError `membership_not_found`, `payment_not_failed`, `already_emailed`. */
+/** @throws AppError `membership_not_found`, `payment_not_failed`, `already_emailed`. */
 export async function emailAboutFailure(req: SignedInReq, membershipId: number): Promise<void> {
   const { pool, now } = req
   await inTransaction(pool, async (tx) => {
     if (
       !(await returnsRow(tx, sql<{ id: number }>`select id from subscriptions where id = ${membershipId} for update`))
     )
-      throw new ShopError('membership_not_found')
+      throw new AppError('membership_not_found')
     const failing = await findFailing(tx, membershipId, now)
-    if (!failing) throw new ShopError('payment_not_failed')
+    if (!failing) throw new AppError('payment_not_failed')
     const { email, userId, firstName, lastName, failingSince, accessUntil } = failing
     const isQueued = await queueMail(tx, {
       kind: 'renewal-failed',
@@ -30,7 +30,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
         accessUntil: accessUntil && accessUntil.toISOString(),
       },
     })
-    if (!isQueued) throw new ShopError('already_emailed')
+    if (!isQueued) throw new AppError('already_emailed')
     await recordAudit(tx, req, {
       what: 'Emailed about a failed payment',
       kind: 'subscriptions',

@@ -2,13 +2,13 @@ import { type Database, row, rows, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listMembershipInvoices, type PaidMembershipInvoice } from '#providers/stripe/membershipPayments.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type PaidMembership = PaidMembershipInvoice & { membershipId: number }
 
 type Membership = { id: number; subscriptionId: string }
 
-/** Read from the card provider, so that payments from before they were listed here appear too. @throws ShopError `card_provider_unreachable`. */
+/** Read from the card provider, so that payments from before they were listed here appear too. @throws AppError `card_provider_unreachable`. */
 export async function readPaymentsOf(database: Database, userId: number): Promise<PaidMembership[]> {
   const customer = await row(
     database,
@@ -32,7 +32,7 @@ export async function readPaymentsOf(database: Database, userId: number): Promis
   })
 }
 
-/** @throws ShopError `membership_not_found`, `card_provider_unreachable`. */
+/** @throws AppError `membership_not_found`, `card_provider_unreachable`. */
 export async function readPaymentsOfMembership(
   database: Database,
   membershipId: number,
@@ -41,7 +41,7 @@ export async function readPaymentsOfMembership(
     database,
     sql<{ userId: number }>`select user_id as "userId" from subscriptions where id = ${membershipId}`,
   )
-  if (!membership) throw new ShopError('membership_not_found')
+  if (!membership) throw new AppError('membership_not_found')
   const payments = await readPaymentsOf(database, membership.userId)
   return { ...membership, payments: payments.filter((payment) => payment.membershipId === membershipId) }
 }

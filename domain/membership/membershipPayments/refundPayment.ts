@@ -7,7 +7,7 @@ import { addJob } from '#domain/platform/addJob.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { refundJobKey } from '../subscriptions/requestMembershipRefunds.ts'
 import { readPaymentsOfMembership } from './readPayments.ts'
 import { refundOffers } from './refundOffers.ts'
@@ -16,7 +16,7 @@ const REASONS = { all: 'membership-payment', unused: 'unused-days' } as const
 
 /**
  * A payment has at most one refund of ours; sending the same form again changes nothing. A job sends it.
- * @throws ShopError `membership_not_found`, `membership_payment_not_found`, `membership_payment_refunded`,
+ * @throws AppError `membership_not_found`, `membership_payment_not_found`, `membership_payment_refunded`,
  * `membership_refund_changed`, `card_provider_unreachable`.
  */
 export async function refundPayment(
@@ -26,26 +26,23 @@ export async function refundPayment(
 ): Promise<void> {
   const { userId, payments } = await readPaymentsOfMembership(req.pool, membershipId)
   const payment = payments.find((one) => one.invoiceId === invoiceId)
-  if (!payment) throw new ShopError('membership_payment_not_found')
+  if (!payment) throw new AppError('membership_payment_not_found')
   const { paymentIntentId, number } = payment
-  if (paymentIntentId === null) throw new ShopError('membership_payment_refunded')
+  if (paymentIntentId === null) throw new AppError('membership_payment_refunded')
   // One form, one payment.
   const key = `${formKey}:${paymentIntentId}`
   const known = await findRefund(req.pool, paymentIntentId)
   if (known && isRepeated(known, key, amount)) return
   const cents = refundOffers(payment, req.now)[part]
-  if (known || cents === 0) throw new ShopError('membership_payment_refunded')
-  if (cents !== centsOf(amount)) {
-    const message = `The refund is now ${formatCents(cents)}. Nothing was refunded. Please check the amount and confirm again.`
-    throw new ShopError('membership_refund_changed', { message })
-  }
+  if (known || cents === 0) throw new AppError('membership_payment_refunded')
+  if (cents !== centsOf(amount)) throw new AppError('membership_refund_changed.amount', { amount: cents })
   await inTransaction(req.pool, async (tx) => {
     const refund = await insertRefund(tx, req, { membershipId, paymentIntentId, cents, reason: REASONS[part], key })
     if (!refund) {
       // Another tab was faster.
       const faster = await findRefund(tx, paymentIntentId)
       if (faster && isRepeated(faster, key, amount)) return
-      throw new ShopError('membership_payment_refunded')
+      throw new AppError('membership_payment_refunded')
     }
     await recordAudit(tx, req, {
       what: 'Refunded',

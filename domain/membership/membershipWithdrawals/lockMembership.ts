@@ -2,7 +2,7 @@ import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals
 import type { Plan } from '#contracts/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 
 export type LockedMembership = {
@@ -20,7 +20,7 @@ export type LockedMembership = {
 
 /**
  * Locks it until the transaction ends. The account proves whose it is, or else the reference with the account's email.
- * @throws ShopError `membership_not_found`, also for someone else's.
+ * @throws AppError `membership_not_found`, also for someone else's.
  */
 export async function lockMembership(
   tx: Database,
@@ -39,7 +39,7 @@ export async function lockMembership(
       order by s.id desc limit 1 for update of s`,
   )
   const found = locked && (await readMembership(tx, locked.id))
-  if (!found?.reference) throw new ShopError('membership_not_found')
+  if (!found?.reference) throw new AppError('membership_not_found')
   return { ...found, reference: found.reference, hasRequest: found.startRequest !== null }
 }
 

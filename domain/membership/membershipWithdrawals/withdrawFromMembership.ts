@@ -5,16 +5,16 @@ import { addJob } from '#domain/platform/addJob.ts'
 import { recordMemberEvents } from '#domain/platform/outgoingWebhooks/memberEvents.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { lockMembership, type LockedMembership } from './lockMembership.ts'
-import { membershipRefusal, type MembershipRefusal } from './membershipPeriod.ts'
+import { membershipRefusal } from './membershipPeriod.ts'
 
 type Declared = { reference: string; email: string; submittedAt: Date }
 
 /**
  * Stored once, however often it is sent. Access ends with it; a job ends the membership at the card provider and
  * refunds it.
- * @throws ShopError `membership_not_found`, also for someone else's; `withdrawal_not_possible`.
+ * @throws AppError `membership_not_found`, also for someone else's; `withdrawal_not_possible`.
  */
 export async function withdrawFromMembership(req: Req, input: MembershipWithdrawalInput): Promise<Declared> {
   return inTransaction(req.pool, async (tx) => {
@@ -22,17 +22,10 @@ export async function withdrawFromMembership(req: Req, input: MembershipWithdraw
     const { reference, receiptEmail, submittedAt } = membership
     if (receiptEmail !== null && submittedAt) return { reference, email: receiptEmail, submittedAt }
     const refusal = membershipRefusal(membership, req.now)
-    if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
+    if (refusal) throw new AppError(`withdrawal_not_possible.membership_${refusal}`)
     await declare(tx, membership, { ...input, submittedAt: req.now })
     return { reference, email: input.email, submittedAt: req.now }
   })
-}
-
-const REFUSALS: Record<MembershipRefusal, string> = {
-  not_offered:
-    'The right of withdrawal is for members in the European Economic Area and the United Kingdom. You can cancel your membership anytime.',
-  no_contract: 'This membership never began, or it has ended. There’s nothing to withdraw from.',
-  expired: 'The 14 days for withdrawing have passed. You can still cancel your membership anytime.',
 }
 
 type Statement = { name: string; email: string; submittedAt: Date }

@@ -5,7 +5,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'
 import { isChargeable } from '../subscriptions/isChargeable.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
@@ -22,12 +22,12 @@ type Wanted = {
  * Chooses the members of a plan who are to pay the price that is offered now. Nobody is charged or told yet:
  * `movePrices` does that, for each before the renewal that `noticeWindow` allows.
  * @returns how many were chosen now.
- * @throws ShopError `settings_changed` when another price is offered meanwhile.
+ * @throws AppError `settings_changed` when another price is offered meanwhile.
  */
 export function chooseMoves(req: SignedInReq, { plan, cents, withAdopted }: Wanted): Promise<number> {
   return inTransaction(req.pool, async (tx) => {
     const prices = await readMembershipPrices(tx)
-    if (prices[plan] !== cents) throw new ShopError('settings_changed')
+    if (prices[plan] !== cents) throw new AppError('settings_changed')
     const members = await findMembers(tx, { plan, cents, withAdopted })
     const payable = members.filter((member) => canPay({ ...member, priceCents: cents }, req.now))
     const chosen = await choose(tx, { plan, cents, ids: payable.map(({ id }) => id), now: req.now })

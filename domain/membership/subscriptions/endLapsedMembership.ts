@@ -1,8 +1,7 @@
 import { row, sql } from '#database/sql.ts'
-import { longDay } from '#contracts/longDay.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
 import { nextChargeAt } from './nextChargeAt.ts'
@@ -24,7 +23,7 @@ type Running = {
 
 /**
  * Ends a subscription that gives no access before another one starts, so that nobody pays for two.
- * @throws ShopError `already_subscribed`, `membership_suspended`.
+ * @throws AppError `already_subscribed`, `membership_suspended`.
  */
 export async function endLapsedMembership(req: SignedInReq): Promise<void> {
   const known = await findRunning(req)
@@ -42,25 +41,19 @@ function refuseUnlessDead(running: Running, now: Date): void {
   const { status, suspendedFor, currentPeriodEnd, cancelAtPeriodEnd } = running
   if (status === 'unpaid' || status === 'paused') return
   if (suspendedFor === 'dispute') {
-    throw new ShopError('membership_suspended', {
-      message:
-        'Your membership is paused while your bank reviews a disputed payment. It resumes when the dispute is settled. Please ask your bank, or write to us.',
-    })
+    throw new AppError('membership_suspended.disputed')
   }
   if (suspendedFor === 'refund') {
-    const day = cancelAtPeriodEnd ? currentPeriodEnd : nextChargeAt(running)
-    const next = day ? ` on ${longDay(day)}` : ''
-    throw new ShopError('membership_suspended', {
-      message: cancelAtPeriodEnd
-        ? `Your last payment was refunded. You can subscribe again when your membership has ended${next}.`
-        : `Your last payment was refunded, so your membership is paused until the next payment${next}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.`,
+    const date = cancelAtPeriodEnd ? currentPeriodEnd : nextChargeAt(running)
+    const reason = cancelAtPeriodEnd ? 'ends' : 'refunded'
+    if (!date) throw new AppError(`membership_suspended.${reason}`)
+    throw new AppError(cancelAtPeriodEnd ? 'membership_suspended.ends_on' : 'membership_suspended.refunded_until', {
+      date,
     })
   }
   if (!isInForce(running, now)) return
-  if (status !== 'past_due') throw new ShopError('already_subscribed')
-  throw new ShopError('already_subscribed', {
-    message: 'You are still a member, but your last payment failed. Please change your card under Manage subscription.',
-  })
+  if (status !== 'past_due') throw new AppError('already_subscribed')
+  throw new AppError('already_subscribed.past_due')
 }
 
 async function findRunning({ pool, user }: SignedInReq): Promise<Running | null> {

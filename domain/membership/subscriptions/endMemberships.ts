@@ -8,7 +8,7 @@ import { endAtProvider, endCardSetup, revokeSubscription } from './revokeSubscri
 
 type Open = { id: number; hasRun: boolean; subscriptionId: string | null; setupIntentId: string | null }
 
-/** Immediately. @throws ShopError `card_provider_unreachable` when a charge is still possible. */
+/** Immediately. @throws AppError `card_provider_unreachable` when a charge is still possible. */
 export async function endMemberships(req: Req, userId: number): Promise<void> {
   const { pool, now } = req
   for (;;) {

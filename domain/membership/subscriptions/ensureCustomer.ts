@@ -4,11 +4,11 @@ import { createCustomer, findCustomer, hasCustomer } from '#providers/stripe/cus
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Stored = { customerId: string | null; key: string; isConfirmed: boolean }
 
-/** Replaces a customer that Stripe deleted. @throws ShopError `unauthorized` when the account was closed. */
+/** Replaces a customer that Stripe deleted. @throws AppError `unauthorized` when the account was closed. */
 export async function ensureCustomer(req: SignedInReq): Promise<string> {
   const known = await readStored(req)
   if (known.customerId && (await hasCustomer(known.customerId))) return known.customerId
@@ -33,7 +33,7 @@ async function readStored({ pool, user }: SignedInReq): Promise<Stored> {
       select card_customer_id as "customerId", customer_idempotency_key as key, email_verified_at is not null as "isConfirmed"
       from users where id = ${user.id} and closed_at is null`,
   )
-  if (!stored) throw new ShopError('unauthorized')
+  if (!stored) throw new AppError('unauthorized')
   return stored
 }
 
@@ -62,7 +62,7 @@ async function storeCustomer({ pool, user }: SignedInReq, id: string): Promise<s
         update users set card_customer_id = coalesce(card_customer_id, ${id})
         where id = ${user.id} and closed_at is null returning card_customer_id as id`,
     )
-    if (!stored) throw new ShopError('unauthorized')
+    if (!stored) throw new AppError('unauthorized')
     return stored.id ?? id
   })
 }

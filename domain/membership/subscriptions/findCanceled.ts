@@ -1,6 +1,6 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { LeavingFacts } from './leavingDiscount.ts'
 import type { PauseFacts } from './pauseRefusal.ts'
 import type { StoredStatus } from './StoredStatus.ts'
@@ -14,7 +14,7 @@ export type Canceled = PauseFacts &
     isTaxed: boolean
   }
 
-/** @throws ShopError `no_active_subscription` unless the membership is canceled and still runs. */
+/** @throws AppError `no_active_subscription` unless the membership is canceled and still runs. */
 export async function findCanceled(database: Database, userId: number): Promise<Canceled> {
   const canceled = await row(
     database,
@@ -40,6 +40,6 @@ export async function findCanceled(database: Database, userId: number): Promise<
       where user_id = ${userId} and status in ('trialing', 'active', 'past_due')
         and cancel_at_period_end and current_period_end is not null`,
   )
-  if (!canceled?.subscriptionId) throw new ShopError('no_active_subscription')
+  if (!canceled?.subscriptionId) throw new AppError('no_active_subscription')
   return { ...canceled, subscriptionId: canceled.subscriptionId }
 }

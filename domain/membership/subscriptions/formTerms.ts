@@ -6,9 +6,9 @@ import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
 import { findOffer } from '../membershipOffers/findOffer.ts'
 import type { MembershipOffer } from '../membershipOffers/MembershipOffer.ts'
 import { offerPrice } from '../membershipOffers/offerPrice.ts'
-import { isForPlan, offerRefusal } from '../membershipOffers/offerRefusal.ts'
+import { isForPlan, refuseOffer } from '../membershipOffers/offerRefusal.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 import { mayHaveTrial } from './trialAvailable.ts'
 
@@ -25,7 +25,7 @@ export type FormTerms = {
   firstCents: Cents
 }
 
-/** An offer takes the place of the free trial. @throws ShopError `code_not_found`, `code_not_usable`. */
+/** An offer takes the place of the free trial. @throws AppError `code_not_found`, `code_not_usable`. */
 export async function readFormTerms(
   database: Database,
   { user, now }: SignedInReq,
@@ -39,10 +39,8 @@ export async function readFormTerms(
     return { plan, isTrial, priceCents, trialDays, offerId: null, couponId: null, firstCents: priceCents, offer: null }
   }
   const offer = await findOffer(database, user, code, options)
-  const message = offerRefusal(offer, now)
-  if (message) throw new ShopError('code_not_usable', { message })
-  if (!isForPlan(offer, plan, priceCents))
-    throw new ShopError('code_not_usable', { message: `${code} isn’t for the ${plan} plan.` })
+  refuseOffer(offer, now)
+  if (!isForPlan(offer, plan, priceCents)) throw new AppError('code_not_usable.other_plan', { code, plan })
   const couponId = couponIdOf(couponTermsOf(offer))
   const firstCents = offerPrice(offer, priceCents)
   return { plan, isTrial: false, priceCents, trialDays, offerId: offer.id, couponId, firstCents, offer }

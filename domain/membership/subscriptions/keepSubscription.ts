@@ -8,7 +8,7 @@ import { runningSubscription } from './runningSubscription.ts'
 
 /**
  * Takes back a cancellation before the paid period ends. Repeated calls change nothing.
- * @throws ShopError `no_active_subscription`, `card_provider_unreachable`.
+ * @throws AppError `no_active_subscription`, `card_provider_unreachable`.
  */
 export async function keepSubscription(req: SignedInReq): Promise<void> {
   const subscriptionId = await runningSubscription(req.pool, req.user.id)

@@ -19,7 +19,7 @@ type Asked = AskedPlace & { plan: Plan; offer?: string | undefined }
 
 /**
  * Null without a tax service.
- * @throws ShopError as `readTaxing` and `taxMembership`, `code_not_found`, `code_not_usable`.
+ * @throws AppError as `readTaxing` and `taxMembership`, `code_not_found`, `code_not_usable`.
  */
 export async function quoteMembershipTax(req: SignedInReq, asked: Asked): Promise<MembershipTax | null> {
   const taxing = await readTaxing(req.pool, asked)

@@ -6,7 +6,7 @@ import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
 import { ownersCardProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 
-/** Nobody can buy at these prices until they are stored. @throws ShopError `card_provider_refused`, `card_provider_unreachable`. */
+/** Nobody can buy at these prices until they are stored. @throws AppError `card_provider_refused`, `card_provider_unreachable`. */
 export async function offerPrices(database: Database, prices: MembershipPrices, taxService: string): Promise<void> {
   const { brand } = await readBrand(database)
   try {

@@ -6,7 +6,7 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { applySubscription } from './applySubscription.ts'
 
-/** @returns null without a customer. @throws ShopError `card_provider_unreachable`. */
+/** @returns null without a customer. @throws AppError `card_provider_unreachable`. */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
   const member = await row(
     req.pool,

@@ -4,7 +4,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { findBillingAnchor, pauseSubscription } from '#providers/stripe/membershipPauses.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type PauseFacts, pauseRefusal } from './pauseRefusal.ts'
 import { renewalAfter } from './renewalAfter.ts'
@@ -12,7 +12,7 @@ import type { StoredStatus } from './StoredStatus.ts'
 
 /**
  * From the end of the paid period on. A cancellation is taken back.
- * @throws ShopError `no_active_subscription`, `pause_unavailable`, `card_provider_unreachable`.
+ * @throws AppError `no_active_subscription`, `pause_unavailable`, `card_provider_unreachable`.
  */
 export async function pauseMembership(req: SignedInReq, { months }: PauseInput): Promise<void> {
   const { id } = await findPausable(req)
@@ -22,7 +22,7 @@ export async function pauseMembership(req: SignedInReq, { months }: PauseInput):
     const membership = await findPausable(req)
     const refusal = pauseRefusal(membership, req.now)
     const { currentPeriodEnd: from } = membership
-    if (refusal || !from) throw new ShopError('pause_unavailable', refusal ? { message: refusal } : {})
+    if (refusal || !from) throw new AppError(refusal ? `pause_unavailable.${refusal}` : 'pause_unavailable')
     const until = renewalAfter(from, months, await findBillingAnchor(id))
     await pauseSubscription(id, { from, until })
     await applySubscription(req, id)
@@ -32,7 +32,7 @@ export async function pauseMembership(req: SignedInReq, { months }: PauseInput):
   }
 }
 
-/** @throws ShopError `no_active_subscription`. */
+/** @throws AppError `no_active_subscription`. */
 export async function findPausable({ pool, user }: SignedInReq): Promise<PauseFacts & { id: string }> {
   const found = await row(
     pool,
@@ -43,6 +43,6 @@ export async function findPausable({ pool, user }: SignedInReq): Promise<PauseFa
       from subscriptions
       where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused')`,
   )
-  if (!found?.id) throw new ShopError('no_active_subscription')
+  if (!found?.id) throw new AppError('no_active_subscription')
   return { ...found, id: found.id }
 }

@@ -14,17 +14,18 @@ export type PauseFacts = {
   lastPausedFrom: Date | null
 }
 
-/** Why a membership can't be paused now, for its member to read; null when it can. */
-export function pauseRefusal(facts: PauseFacts, now: Date): string | null {
+type PauseRefusal = 'paused' | 'trial' | 'failed' | 'suspended' | 'not_running' | 'annual' | 'lately'
+
+/** Why a membership can't be paused now; null when it can. */
+export function pauseRefusal(facts: PauseFacts, now: Date): PauseRefusal | null {
   const { plan, status, hasPaid, currentPeriodEnd, suspendedFor, pausedFrom, lastPausedFrom } = facts
-  if (pausedFrom || facts.isCollectionPaused || status === 'paused') return 'Your membership is already paused.'
-  if (status === 'trialing') return 'A free trial can’t be paused. You can cancel it before it ends.'
-  if (status === 'past_due') return 'Your last payment failed. Please change your card first.'
-  if (suspendedFor) return 'Your last payment was refunded or is disputed, so your membership can’t be paused now.'
-  if (status !== 'active' || !hasPaid || !currentPeriodEnd || currentPeriodEnd <= now)
-    return 'Only a running membership can be paused.'
-  if (plan === 'annual') return 'An annual membership is paid for the whole year, so it can’t be paused.'
+  if (pausedFrom || facts.isCollectionPaused || status === 'paused') return 'paused'
+  if (status === 'trialing') return 'trial'
+  if (status === 'past_due') return 'failed'
+  if (suspendedFor) return 'suspended'
+  if (status !== 'active' || !hasPaid || !currentPeriodEnd || currentPeriodEnd <= now) return 'not_running'
+  if (plan === 'annual') return 'annual'
   const again = lastPausedFrom && renewalAfter(lastPausedFrom, MONTHS_BETWEEN_PAUSES, lastPausedFrom)
-  if (again && now < again) return 'You can pause your membership once in 12 months.'
+  if (again && now < again) return 'lately'
   return null
 }

@@ -9,12 +9,12 @@ import {
 } from '#providers/stripe/planChanges.ts'
 import { termsWords } from '#texts/termsWords.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { MONTHS_OF_PLAN } from './fullChargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
-import { planChangeOutdated } from './planChangeOutdated.ts'
+import { refuseOutdated } from './refuseOutdated.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
@@ -25,7 +25,7 @@ import { renewalAfter } from './renewalAfter.ts'
 /** As long as the amounts that were shown can be charged. */
 const VALID_MS = 15 * 60_000
 
-/** @throws ShopError `no_active_subscription`, `plan_change_unavailable`, `card_provider_unreachable`. */
+/** @throws AppError `no_active_subscription`, `plan_change_unavailable`, `card_provider_unreachable`. */
 export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange> =>
   askingProvider(async () => {
     const { subscriptionId } = await findChangeable(req, plan)
@@ -33,17 +33,14 @@ export const readPlanChange = (req: SignedInReq, plan: Plan): Promise<PlanChange
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const amounts = await previewPlanChange(subscriptionId, { plan, priceCents, at })
     if (!isChargeable(amounts.newCents)) throw planTooCheap()
-    if (!isChargeable(amounts.dueCents))
-      throw new ShopError('plan_change_unavailable', {
-        message: 'The difference is too small for a card payment today. Please try again in a few days.',
-      })
+    if (!isChargeable(amounts.dueCents)) throw new AppError('plan_change_unavailable.too_small')
     return present({ plan, priceCents, at }, amounts)
   })
 
 /**
  * Charges what was shown, or nothing: other amounts are refused, also of the renewals and the credit, and so are amounts that
  * are older than 15 minutes.
- * @throws ShopError as `readPlanChange`, and `plan_change_outdated`.
+ * @throws AppError as `readPlanChange`, and `plan_change_outdated`.
  */
 export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<void> =>
   askingProvider(async () => {
@@ -51,12 +48,12 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
     const { id, subscriptionId } = await findChangeable(req, plan)
     const at = new Date(shown.at)
     const age = req.now.getTime() - at.getTime()
-    if (age > VALID_MS || age < -60_000) throw new ShopError('plan_change_outdated')
+    if (age > VALID_MS || age < -60_000) throw new AppError('plan_change_outdated')
     const { [plan]: priceCents } = await readMembershipPrices(req.pool)
     const change = { plan, priceCents, at }
     const amounts = await previewPlanChange(subscriptionId, change)
     if (!isChargeable(amounts.newCents)) throw planTooCheap()
-    const message = planChangeOutdated(
+    refuseOutdated(
       plan,
       {
         dueCents: centsOf(shown.due),
@@ -65,7 +62,6 @@ export const changePlan = (req: SignedInReq, shown: ChangePlanInput): Promise<vo
       },
       { ...amounts, fullCents: taxedPrice(priceCents, amounts) },
     )
-    if (message) throw new ShopError('plan_change_outdated', { message })
     const terms = planChangeTerms(
       { ...amounts, plan, cents: taxedPrice(priceCents, amounts) },
       termsWords(req.language ?? 'en'),

@@ -14,22 +14,21 @@ export type PlanChangeFacts = {
   offerPlans: 'both' | Plan | null
 }
 
-/** Why a membership can't change to this plan now, for its member to read; null when it can. */
-export function planChangeRefusal(facts: PlanChangeFacts, plan: Plan, now: Date): string | null {
+type PlanChangeRefusal =
+  'same' | 'paused' | 'trial' | 'failed' | 'suspended' | 'canceled' | 'discounted' | 'offer_of_plan' | 'not_running'
+
+/** Why a membership can't change to this plan now; null when it can. */
+export function planChangeRefusal(facts: PlanChangeFacts, plan: Plan, now: Date): PlanChangeRefusal | null {
   const { status, cancelAtPeriodEnd, currentPeriodEnd, suspendedFor, pausedFrom, discountEndsAt, offerPlans } = facts
-  if (facts.plan === plan) return `You already have the ${plan} plan.`
-  if (pausedFrom || facts.isCollectionPaused || status === 'paused')
-    return 'Your membership is paused. You can change the plan after the pause.'
-  if (status === 'trialing') return 'You can change the plan when your free trial has ended.'
-  if (status === 'past_due') return 'Your last payment failed. Please change your card first.'
-  if (suspendedFor) return 'Your last payment was refunded or is disputed, so the plan can’t be changed now.'
-  if (cancelAtPeriodEnd) return 'You canceled your membership. Keep it first, then change the plan.'
+  if (facts.plan === plan) return 'same'
+  if (pausedFrom || facts.isCollectionPaused || status === 'paused') return 'paused'
+  if (status === 'trialing') return 'trial'
+  if (status === 'past_due') return 'failed'
+  if (suspendedFor) return 'suspended'
+  if (cancelAtPeriodEnd) return 'canceled'
   // Months of a cheaper monthly plan are not meant to make a whole year cheaper.
-  if (plan === 'annual' && discountEndsAt && discountEndsAt > now)
-    return 'Your lower price still runs. You can change the plan when it has ended.'
-  if (offerPlans && offerPlans !== 'both' && offerPlans !== plan)
-    return `Your lower price is only for the ${facts.plan} plan, so the plan can’t be changed.`
-  if (status !== 'active' || !currentPeriodEnd || currentPeriodEnd <= now)
-    return 'Only a running membership can change its plan.'
+  if (plan === 'annual' && discountEndsAt && discountEndsAt > now) return 'discounted'
+  if (offerPlans && offerPlans !== 'both' && offerPlans !== plan) return 'offer_of_plan'
+  if (status !== 'active' || !currentPeriodEnd || currentPeriodEnd <= now) return 'not_running'
   return null
 }

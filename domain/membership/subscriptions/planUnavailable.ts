@@ -1,10 +1,9 @@
 import type { MissingPriceError } from '#providers/stripe/prices.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** Only an operator can fix this, so the log says how. */
-export function planUnavailable(req: Req, cause: MissingPriceError): ShopError {
+export function planUnavailable(req: Req, cause: MissingPriceError): AppError {
   req.log.error({ err: cause, msg: cause.message })
-  const message = 'This plan can’t be bought right now. Nothing was charged. Please try again later.'
-  return new ShopError('unavailable', { message, cause })
+  return new AppError('unavailable.plan', { cause })
 }

@@ -1,11 +1,10 @@
-import { longDay } from '#contracts/longDay.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
+import { centsOf } from '#contracts/money.ts'
 import type { PlanMonthlyInput } from '#contracts/plannedMonthly.ts'
 import { monthlyFrom } from '#contracts/plannedMonthlyTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { findPrice } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { chargeAt } from './chargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
@@ -15,20 +14,17 @@ import { findRunningPlan } from './runningPlan.ts'
 
 /**
  * The monthly plan begins when the year ends. Nothing changes at the card provider until then: `changePlannedPlans` does it.
- * @throws ShopError `no_active_subscription`, `plan_change_unavailable`, `plan_change_outdated`, `card_provider_unreachable`.
+ * @throws AppError `no_active_subscription`, `plan_change_unavailable`, `plan_change_outdated`, `card_provider_unreachable`.
  */
 export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<void> =>
   askingProvider(async () => {
     const running = await findChangeable(req, 'monthly')
     const { id, currentPeriodEnd } = running
     const from = currentPeriodEnd && monthlyFrom(currentPeriodEnd)
-    if (!from || from <= req.now)
-      throw new ShopError('plan_change_unavailable', { message: 'Your year ends within a day. You can switch now.' })
+    if (!from || from <= req.now) throw new AppError('plan_change_unavailable.year_ends')
     const { monthly: cents } = await readMembershipPrices(req.pool)
-    if (centsOf(shown.price) !== cents || new Date(shown.from).getTime() !== from.getTime()) {
-      const message = `The monthly plan would begin on ${longDay(from)} for ${formatCents(cents)} a month. Nothing was changed. Please reload the page and look at it again.`
-      throw new ShopError('plan_change_outdated', { message })
-    }
+    if (centsOf(shown.price) !== cents || new Date(shown.from).getTime() !== from.getTime())
+      throw new AppError('plan_change_outdated.monthly_from', { date: from, price: cents })
     if (!isChargeable(chargeAt({ ...running, priceCents: cents }, from))) throw planTooCheap()
     await findPrice('monthly', cents)
     await req.pool.query(sql`
@@ -36,12 +32,11 @@ export const planMonthly = (req: SignedInReq, shown: PlanMonthlyInput): Promise<
       where id = ${id} and plan = 'annual'`)
   })
 
-/** Repeated calls change nothing. @throws ShopError `no_active_subscription`, `plan_change_unavailable` once it is being changed. */
+/** Repeated calls change nothing. @throws AppError `no_active_subscription`, `plan_change_unavailable` once it is being changed. */
 export async function keepAnnual({ pool, user, now }: SignedInReq): Promise<void> {
   const running = await findRunningPlan(pool, user.id)
-  if (!running) throw new ShopError('no_active_subscription')
-  if (running.monthlyFrom && running.monthlyFrom <= now)
-    throw new ShopError('plan_change_unavailable', { message: 'Your plan is being changed to monthly already.' })
+  if (!running) throw new AppError('no_active_subscription')
+  if (running.monthlyFrom && running.monthlyFrom <= now) throw new AppError('plan_change_unavailable.changing')
   await forgetPlanned(pool, running.id)
 }
 

@@ -1,10 +1,11 @@
+import { problem } from '#contracts/problem.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionInput } from '#contracts/people.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { readRates } from '#domain/shop/checkout/readRates.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type Residence = {
   country: string | null
@@ -13,7 +14,7 @@ export type Residence = {
   hasWithdrawal: boolean
 }
 
-/** Only countries that the shop sells to have terms of their own. @throws ShopError `invalid_input`. */
+/** Only countries that the shop sells to have terms of their own. @throws AppError `invalid_input`. */
 export async function readResidence(
   { pool, language = 'en' }: Req,
   { country, startNow }: Pick<CreateSubscriptionInput, 'country' | 'startNow'>,
@@ -22,8 +23,8 @@ export async function readResidence(
   if (!country || !countries.includes(country)) return { country: null, startRequest: null, hasWithdrawal: false }
   if (!hasWithdrawal(country)) return { country, startRequest: null, hasWithdrawal: false }
   if (startNow !== true) {
-    const errors = { startNow: 'Check the box, so that your membership can begin now' }
-    throw new ShopError('invalid_input', { errors })
+    const errors = { startNow: problem('Check the box, so that your membership can begin now') }
+    throw new AppError('invalid_input', { errors })
   }
   return { country, startRequest: textsIn(language)(START_REQUEST), hasWithdrawal: true }
 }

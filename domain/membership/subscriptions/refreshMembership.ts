@@ -7,7 +7,7 @@ import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { findKnownCustomer } from './ensureCustomer.ts'
 
-/** Also finds subscriptions unknown here. @throws ShopError `card_provider_unreachable`. */
+/** Also finds subscriptions unknown here. @throws AppError `card_provider_unreachable`. */
 export async function refreshMembership(req: SignedInReq): Promise<void> {
   const known = await rows(
     req.pool,

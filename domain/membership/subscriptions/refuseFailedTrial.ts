@@ -1,11 +1,10 @@
-import { formatCents } from '#contracts/money.ts'
 import type { Plan } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
 
-/** @throws ShopError `trial_card_used`, with the price of the chosen plan. */
+/** @throws AppError `trial_card_used`, with the price of the chosen plan. */
 export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<void> {
   const last = await row(
     pool,
@@ -15,13 +14,8 @@ export async function refuseFailedTrial({ pool, user }: SignedInReq): Promise<vo
   )
   if (!last?.isRefused) return
   if (!last.isRecognized) {
-    throw new ShopError('trial_card_used', {
-      message: 'We can’t use this payment method for a free trial. Try again and enter a card number.',
-    })
+    throw new AppError('trial_card_used.unknown_card')
   }
   const prices = await readMembershipPrices(pool)
-  const price = formatCents(prices[last.plan]).replace(/\.00$/, '')
-  throw new ShopError('trial_card_used', {
-    message: `This card has already had its free trial. Start today for ${price}`,
-  })
+  throw new AppError('trial_card_used.price', { roundPrice: prices[last.plan] })
 }

@@ -9,7 +9,7 @@ import { findPausable } from './pauseMembership.ts'
 
 /**
  * Takes back a pause that has not begun, or charges a new period today. Repeated calls change nothing.
- * @throws ShopError `no_active_subscription`, `card_provider_unreachable`.
+ * @throws AppError `no_active_subscription`, `card_provider_unreachable`.
  */
 export async function resumeMembership(req: SignedInReq): Promise<void> {
   const { id } = await findPausable(req)

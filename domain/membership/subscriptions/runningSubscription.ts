@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
-/** The card provider's id. @throws ShopError `no_active_subscription`. */
+/** The card provider's id. @throws AppError `no_active_subscription`. */
 export async function runningSubscription(database: Database, userId: number): Promise<string> {
   const running = await row(
     database,
@@ -9,6 +9,6 @@ export async function runningSubscription(database: Database, userId: number): P
       select subscription_id as id from subscriptions
       where user_id = ${userId} and status in ('trialing', 'active', 'past_due', 'paused')`,
   )
-  if (!running?.id) throw new ShopError('no_active_subscription')
+  if (!running?.id) throw new AppError('no_active_subscription')
   return running.id
 }

@@ -3,7 +3,7 @@ import { createCardSetup, findCardSetup, findCardSetupOf } from '#providers/stri
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { endCardSetup } from './revokeSubscription.ts'
 import { expireSubscriptionForm, refuseIfConfirmed, type SubscriptionForm } from './subscriptionForm.ts'
 
@@ -30,7 +30,7 @@ export async function startCardSetup(
   )
   if (!isOpen) {
     await endCardSetup(setup.id)
-    throw new ShopError('form_replaced')
+    throw new AppError('form_replaced')
   }
   if (setup.status !== 'canceled' && setup.clientSecret) return setup.clientSecret
   await expireSubscriptionForm(req, begun)

@@ -6,7 +6,7 @@ import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#pr
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import {
   type BegunForm,
@@ -49,7 +49,7 @@ export async function startFirstPayment(
   )
   if (!isOpen) {
     await revokeSubscription(req, begun.id, subscriptionId)
-    throw new ShopError('form_replaced')
+    throw new AppError('form_replaced')
   }
   const started = await findSubscription(subscriptionId)
   await refuseIfRunning(req, started)
@@ -77,7 +77,7 @@ const isSamePlace = (one: TaxPlace, other: TaxPlace | null | undefined): boolean
 async function refuseOtherTotal(req: SignedInReq, begun: BegunForm, subscriptionId: string): Promise<never> {
   await revokeSubscription(req, begun.id, subscriptionId)
   await expireSubscriptionForm(req, begun)
-  throw new ShopError('tax_changed')
+  throw new AppError('tax_changed')
 }
 
 async function createPaid(

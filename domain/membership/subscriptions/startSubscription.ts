@@ -10,7 +10,7 @@ import { visitOf } from '#domain/people/attribution/visitOf.ts'
 import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { adoptSubscriptions } from './adoptSubscriptions.ts'
 import { ensureCustomer } from './ensureCustomer.ts'
 import { quoteMembershipTax, type MembershipTax } from './membershipTax.ts'
@@ -27,7 +27,7 @@ const MAX_ATTEMPTS = 3
 /**
  * The card is confirmed before a trial is created, so that nobody has a trial without a card. The same plan
  * returns the same form.
- * @throws ShopError `invalid_input`, `code_not_found`, `code_not_usable`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster, `tax_changed`,
+ * @throws AppError `invalid_input`, `code_not_found`, `code_not_usable`, `already_subscribed`, `membership_suspended`, `form_replaced` when another tab was faster, `tax_changed`,
  * `unavailable` for a plan without a price, `card_provider_unreachable` (nothing was created).
  */
 export async function startSubscription(
@@ -46,7 +46,7 @@ export async function startSubscription(
       const started = await attemptStart(req, { plan, residence, code, tax }, visit)
       if (started) return started
     }
-    throw new ShopError('form_replaced', { message: 'That form has expired. Please try again.' })
+    throw new AppError('form_replaced.expired')
   } catch (error) {
     if (error instanceof MissingPriceError) throw planUnavailable(req, error)
     if (error instanceof CardProviderError) throw cardProviderProblem(error)

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -9,7 +9,7 @@ import { withActionKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type Canceled, findCanceled } from './findCanceled.ts'
 import type { StayingOffer } from './leavingDiscount.ts'
@@ -21,7 +21,7 @@ type Claim = { canceled: Canceled; discount: StayingOffer; takenAt: Date }
 /**
  * The discount is claimed before the card provider is asked, so that two tabs take it once. The claim is withdrawn when
  * the provider did not give it; while that is unknown it stays, and the next try repeats the same request.
- * @throws ShopError `no_active_subscription`, `leaving_discount_unavailable`, `card_provider_unreachable`.
+ * @throws AppError `no_active_subscription`, `leaving_discount_unavailable`, `card_provider_unreachable`.
  */
 export async function stayWithDiscount(req: SignedInReq, shownCents: Cents): Promise<void> {
   try {
@@ -47,7 +47,7 @@ async function take(req: SignedInReq, { canceled, discount: { percent, months },
   if (await hasStayed(req.pool, req.user.id)) return
   // A key with a stored failure would only repeat it.
   if (!failure || failure.outcome === 'refused' || failure.isKeySpent) await withdraw(req.pool, canceled, takenAt)
-  throw failure ?? new ShopError('leaving_discount_unavailable')
+  throw failure ?? new AppError('leaving_discount_unavailable')
 }
 
 async function keep(
@@ -83,11 +83,9 @@ const claim = (req: SignedInReq, shownCents: Cents): Promise<Claim> =>
     await lockPerson(tx, req.user.id)
     const canceled = await findCanceled(tx, req.user.id)
     const discount = await findLeavingDiscount(tx, canceled, req.now)
-    if (!discount) throw new ShopError('leaving_discount_unavailable')
-    if (discount.cents !== shownCents) {
-      const message = `The discount has changed: each payment would cost ${formatCents(discount.cents)} now. Nothing was changed. Please reload the page.`
-      throw new ShopError('leaving_discount_unavailable', { message })
-    }
+    if (!discount) throw new AppError('leaving_discount_unavailable')
+    if (discount.cents !== shownCents)
+      throw new AppError('leaving_discount_unavailable.changed', { amount: discount.cents })
     const claimed = await row(
       tx,
       sql<{ takenAt: Date | null }>`
@@ -95,7 +93,7 @@ const claim = (req: SignedInReq, shownCents: Cents): Promise<Claim> =>
         where subscription_id = ${canceled.id} and period_end = ${canceled.currentPeriodEnd} and reason = 'too_expensive'
         returning discount_taken_at as "takenAt"`,
     )
-    if (!claimed?.takenAt) throw new ShopError('leaving_discount_unavailable')
+    if (!claimed?.takenAt) throw new AppError('leaving_discount_unavailable')
     return { canceled, discount, takenAt: claimed.takenAt }
   })
 

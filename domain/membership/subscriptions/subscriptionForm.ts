@@ -8,7 +8,7 @@ import type { MembershipOffer } from '../membershipOffers/MembershipOffer.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import { personKey } from '#domain/platform/personOf.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { applySubscription } from './applySubscription.ts'
 import { endLapsedMembership } from './endLapsedMembership.ts'
@@ -40,7 +40,7 @@ export type SubscriptionForm = {
 
 type Wanted = { plan: Plan; code: string | undefined; tax: MembershipTax | null }
 
-/** @throws ShopError `tax_changed` where the price has changed since its tax was calculated, and as `readFormTerms`. */
+/** @throws AppError `tax_changed` where the price has changed since its tax was calculated, and as `readFormTerms`. */
 export async function ensureSubscriptionForm(
   req: SignedInReq,
   wanted: Wanted,
@@ -59,14 +59,14 @@ export async function ensureSubscriptionForm(
     })
     if (begun) return begun
   }
-  throw new ShopError('form_replaced')
+  throw new AppError('form_replaced')
 }
 
 /** @returns null when a form with other terms is open. */
 async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Promise<BegunForm | null> {
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
-  if (!account) throw new ShopError('unauthorized')
+  if (!account) throw new AppError('unauthorized')
   const terms = termsWithTax(await readFormTerms(tx, req, wanted, { lock: true }), wanted.tax)
   const { plan, isTrial, priceCents, trialDays, offer, couponId, firstCents, isTaxed, taxCents, renewalTaxCents } =
     terms
@@ -83,7 +83,7 @@ async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Prom
       where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
   )
-  if (known && !known.isOpen) throw new ShopError('already_subscribed')
+  if (known && !known.isOpen) throw new AppError('already_subscribed')
   if (known) return isSame(known, terms) ? { ...known, offer, firstCents } : null
   const begun = await row(
     tx,
@@ -126,7 +126,7 @@ type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
 function termsWithTax(terms: FormTerms, tax: MembershipTax | null): FormTerms & Terms {
   if (!tax) return { ...terms, isTaxed: false, taxCents: 0, renewalTaxCents: 0 }
   const { firstCents, priceCents, firstTaxCents: taxCents, renewalTaxCents } = tax
-  if (terms.firstCents !== firstCents || terms.priceCents !== priceCents) throw new ShopError('tax_changed')
+  if (terms.firstCents !== firstCents || terms.priceCents !== priceCents) throw new AppError('tax_changed')
   return { ...terms, isTaxed: true, taxCents, renewalTaxCents }
 }
 
@@ -141,7 +141,7 @@ const isSame = (open: Terms, terms: Terms): boolean =>
   open.renewalTaxCents === terms.renewalTaxCents &&
   (!terms.isTrial || open.trialDays === terms.trialDays)
 
-/** Its form must no longer be confirmed. @throws ShopError `already_subscribed`. */
+/** Its form must no longer be confirmed. @throws AppError `already_subscribed`. */
 async function closeForm(req: SignedInReq, { id, setupIntentId, subscriptionId }: SubscriptionForm): Promise<void> {
   if (subscriptionId) {
     await refuseIfRunning(req, await findSubscription(subscriptionId))
@@ -166,11 +166,11 @@ export async function expireSubscriptionForm({ pool, now }: SignedInReq, { id }:
 export async function refuseIfRunning(req: SignedInReq, subscription: CardSubscription | null): Promise<void> {
   if (!subscription || ['incomplete', 'incomplete_expired', 'canceled'].includes(subscription.status)) return
   await applySubscription(req, subscription.id)
-  throw new ShopError('already_subscribed')
+  throw new AppError('already_subscribed')
 }
 
 export async function refuseIfConfirmed(req: SignedInReq, setup: CardSetup | null): Promise<void> {
   if (setup?.status !== 'succeeded') return
   await applySetupIntent(req, setup.id)
-  throw new ShopError('already_subscribed', { message: 'Your card is already confirmed. Please reload the page.' })
+  throw new AppError('already_subscribed.confirmed')
 }

@@ -10,14 +10,14 @@ import type { MembershipTaxes } from '#providers/stripe/tax.ts'
 import { isTaxed, membershipTaxFor } from '#domain/shop/checkout/taxFor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
 import { planUnavailable } from './planUnavailable.ts'
 
 export type AskedPlace = Pick<TaxedForm, 'country' | 'postalCode'>
 type Taxing = { service: string; place: TaxPlace }
 
-/** Null without a tax service. @throws ShopError `invalid_input` for a place that isn't complete. */
+/** Null without a tax service. @throws AppError `invalid_input` for a place that isn't complete. */
 export async function readTaxing(database: Database, asked: AskedPlace): Promise<Taxing | null> {
   const service = await readSetting(database, 'tax_service')
   if (!isTaxed(service)) return null
@@ -25,7 +25,7 @@ export async function readTaxing(database: Database, asked: AskedPlace): Promise
   const errors = ALL_COUNTRIES.includes(place.country)
     ? taxPlaceProblems(place)
     : { country: 'Please choose your country' }
-  if (Object.keys(errors).length > 0) throw new ShopError('invalid_input', { errors })
+  if (Object.keys(errors).length > 0) throw new AppError('invalid_input', { errors })
   return { service, place }
 }
 
@@ -37,7 +37,7 @@ type Sold = {
 }
 
 /**
- * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_unreachable`, `unavailable` without the
+ * @throws AppError `invalid_input` for a place that doesn't exist, `card_provider_unreachable`, `unavailable` without the
  * plan's price at the card provider.
  */
 export async function taxMembership(
@@ -59,10 +59,10 @@ async function findProduct(req: Req, plan: Plan, priceCents: Cents): Promise<str
   }
 }
 
-/** @throws ShopError `tax_changed` unless the form showed what is due now. @param due null without a tax service. */
+/** @throws AppError `tax_changed` unless the form showed what is due now. @param due null without a tax service. */
 export function refuseOtherTax({ tax, total }: TaxedForm, due: { priceCents: Cents; taxCents: Cents } | null): void {
   const isAsShown = due
     ? tax === centsToAmount(due.taxCents) && total === centsToAmount(due.priceCents + due.taxCents)
     : (tax ?? '0.00') === '0.00'
-  if (!isAsShown) throw new ShopError('tax_changed')
+  if (!isAsShown) throw new AppError('tax_changed')
 }

@@ -12,7 +12,7 @@ import { readMembershipPrices } from './readMembershipPrices.ts'
 
 /**
  * One answer for each cancellation; a second replaces it.
- * @throws ShopError `no_active_subscription` unless the membership is canceled and still runs.
+ * @throws AppError `no_active_subscription` unless the membership is canceled and still runs.
  */
 export async function tellWhyLeaving(
   req: SignedInReq,

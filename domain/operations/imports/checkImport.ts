@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { type ImportInput, isTableKind } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
@@ -10,12 +11,12 @@ import { subjectOf } from './subjectOf.ts'
 
 /**
  * Decides about each line and stores that, not the file. Nothing else changes.
- * @throws ShopError `invalid_import`, `too_large`.
+ * @throws AppError `invalid_import`, `too_large`.
  */
 export async function checkImport(req: SignedInReq, input: ImportInput): Promise<number> {
   const { kind, fileName, isPublished, columns } = input
   const until = input.complimentaryUntil ? new Date(input.complimentaryUntil) : null
-  if (until && until <= req.now) throw importProblem('The complimentary memberships would have ended already.')
+  if (until && until <= req.now) throw importProblem(problem('The complimentary memberships would have ended already.'))
   const { count, store } = await readImportFile(req, input, `user ${req.user.id}`)
   return inTransaction(req.pool, async (tx) => {
     const created = await row(

@@ -1,12 +1,14 @@
+import { problem } from '#contracts/problem.ts'
 import { importProblem } from './importProblem.ts'
 
-/** UTF-8, UTF-16, or what spreadsheets save in Western languages. @throws ShopError `invalid_import`. */
+/** UTF-8, UTF-16, or what spreadsheets save in Western languages. @throws AppError `invalid_import`. */
 export function decodeText(bytes: Buffer): string {
   if (bytes.subarray(0, 4).toString('latin1') === 'PK\u0003\u0004')
-    throw importProblem('That’s a ZIP or Excel file. Unpack it, or save it as CSV, then choose the CSV file.')
+    throw importProblem(problem('That’s a ZIP or Excel file. Unpack it, or save it as CSV, then choose the CSV file.'))
   const text = decodeUnicode(bytes) ?? decodeWestern(bytes)
-  if (text === null) throw importProblem('That file isn’t in UTF-8. Save it as “CSV UTF-8”, then try again.')
-  if (text.includes('\u0000')) throw importProblem('That isn’t a text file. Please choose the CSV file of the export.')
+  if (text === null) throw importProblem(problem('That file isn’t in UTF-8. Save it as “CSV UTF-8”, then try again.'))
+  if (text.includes('\u0000'))
+    throw importProblem(problem('That isn’t a text file. Please choose the CSV file of the export.'))
   return text
 }
 

@@ -1,5 +1,6 @@
-import { ShopError } from '#domain/platform/ShopError.ts'
+import type { Message } from '#contracts/problem.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
-/** A file that can't be read at all: says what is wrong and what helps. */
-export const importProblem = (message: string): ShopError =>
-  new ShopError('invalid_import', { message, errors: { file: message } })
+/** A file that can't be read at all. @param problem what is wrong and what helps. */
+export const importProblem = (problem: Message): AppError =>
+  new AppError('invalid_import.file', { problem, errors: { file: problem } })

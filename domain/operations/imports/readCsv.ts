@@ -1,8 +1,9 @@
+import { type Message, problem } from '#contracts/problem.ts'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
 import { IMPORT_LIMITS } from '#contracts/imports.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from './importProblem.ts'
 
 const cellsSchema = z.array(z.string())
@@ -15,7 +16,7 @@ const MAX_UNEVEN = 500
  * Reads in pieces, so that it ends with the first limit that is reached.
  *
  * @returns the cells of each line; the first line has the names of the columns.
- * @throws ShopError `invalid_import`, `too_large`.
+ * @throws AppError `invalid_import`, `too_large`.
  */
 export async function readCsv(file: string): Promise<string[][]> {
   const { text, delimiter } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
@@ -31,15 +32,16 @@ export async function readCsv(file: string): Promise<string[][]> {
   try {
     for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
       if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
-        throw importProblem('That file has more than 200 columns, so it isn’t an export of members.')
+        throw importProblem(problem('That file has more than 200 columns, so it isn’t an export of members.'))
       lines.push(cellsSchema.parse(cells))
       values += lines.at(-1)?.length ?? 0
-      if (values > IMPORT_LIMITS.values)
-        throw new ShopError('too_large', { message: 'That file has more than 4,000,000 values. Please split it.' })
+      if (values > IMPORT_LIMITS.values) throw new AppError('too_large.values')
       if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
-        throw importProblem('Many lines have another number of values than there are columns. Export the file again.')
+        throw importProblem(
+          problem('Many lines have another number of values than there are columns. Export the file again.'),
+        )
       if (lines.length > IMPORT_LIMITS.lines + 1)
-        throw importProblem('That file has more than 50,000 lines. Please split it.')
+        throw importProblem(problem('That file has more than 50,000 lines. Please split it.'))
     }
   } catch (error) {
     if (error instanceof CsvError) throw importProblem(problemIn(error))
@@ -84,14 +86,21 @@ function refuseLongLines(text: string): void {
     const end = text.indexOf('\n', at)
     const next = end === -1 ? text.length : end + 1
     if (next - at > IMPORT_LIMITS.lineCharacters)
-      throw importProblem(`That file isn’t an export of members: line ${line} is far too long.`)
+      throw importProblem(problem('That file isn’t an export of members: line {line} is far too long.', { line }))
     at = next
   }
 }
 
-function problemIn(error: CsvError): string {
-  const place = placeSchema.safeParse(error)
-  const line = place.success ? `line ${place.data.lines}` : 'a line'
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return `That file isn’t an export of members: ${line} is far too long.`
-  return `A quotation mark on ${line} is missing or in the wrong place. Export the file again, and don’t edit it.`
+function problemIn(error: CsvError): Message {
+  const line = placeSchema.safeParse(error).data?.lines
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return line === undefined
+      ? problem('That file isn’t an export of members: a line is far too long.')
+      : problem('That file isn’t an export of members: line {line} is far too long.', { line })
+  return line === undefined
+    ? problem('A quotation mark on a line is missing or in the wrong place. Export the file again, and don’t edit it.')
+    : problem(
+        'A quotation mark on line {line} is missing or in the wrong place. Export the file again, and don’t edit it.',
+        { line },
+      )
 }

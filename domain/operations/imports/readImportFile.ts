@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostImportKind } from '#contracts/imports.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -26,11 +27,11 @@ type ReadFile = {
 /**
  * Files are read in a thread.
  * @param person see `runHeavy`.
- * @throws ShopError `invalid_import`, `too_large` and those of `runHeavy`.
+ * @throws AppError `invalid_import`, `too_large` and those of `runHeavy`.
  */
 export async function readImportFile(req: Req, input: ImportInput, person: string): Promise<ReadFile> {
   const read = await readKind(req, input, person)
-  if (read.count === 0) throw importProblem('That file has no lines besides the names of its columns.')
+  if (read.count === 0) throw importProblem(problem('That file has no lines besides the names of its columns.'))
   return read
 }
 
@@ -65,7 +66,9 @@ async function readPostsInThread(
 ): Promise<CheckedPosts> {
   for (const tooHeavy: number[] = []; ;) {
     try {
-      return await runHeavy<typeof readPostFile>('postFile', [{ file, kind, oldSite: oldSite ?? null, tooHeavy }], { person })
+      return await runHeavy<typeof readPostFile>('postFile', [{ file, kind, oldSite: oldSite ?? null, tooHeavy }], {
+        person,
+      })
     } catch (error) {
       // Before the first post, the file itself is too much.
       if (!(error instanceof HeavyWorkEnded) || error.step === 0 || tooHeavy.length === MAX_HEAVY_POSTS) throw error
@@ -74,12 +77,12 @@ async function readPostsInThread(
   }
 }
 
-/** @throws ShopError `card_provider_refused`, `card_provider_unreachable`. */
+/** @throws AppError `card_provider_refused`, `card_provider_unreachable`. */
 async function subscriptions({ pool, now }: Req): Promise<ReadFile> {
   const found = await listOutsideSubscriptions((all) => findOurs(pool, all)).catch((error: unknown) => {
     throw error instanceof CardProviderError ? ownersCardProblem(error, 'to list your subscriptions') : error
   })
-  if (found.length === 0) throw importProblem('There are no other subscriptions in your Stripe account.')
+  if (found.length === 0) throw importProblem(problem('There are no other subscriptions in your Stripe account.'))
   return { count: found.length, store: (tx, importId) => storeSubscriptionLines(tx, found, { importId, now }) }
 }
 

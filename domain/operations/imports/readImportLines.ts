@@ -7,14 +7,14 @@ import {
   LINES_PER_PAGE,
 } from '#contracts/imports.ts'
 import { type Database, type Json, returnsRow, rows, sql, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { memberLineSchema } from './formats/MemberLine.ts'
 
 type Found = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
 
 const wordsSchema = z.object({ action: lineActionSchema, result: lineResultSchema })
 
-/** @throws ShopError `import_not_found`. */
+/** @throws AppError `import_not_found`. */
 export async function readImportLines(
   database: Database,
   id: number,
@@ -22,7 +22,7 @@ export async function readImportLines(
   limit: number = LINES_PER_PAGE,
 ): Promise<{ lines: ImportLine[]; hasMore: boolean }> {
   const isThere = await returnsRow(database, statement`select 1 from imports where id = ${id}`)
-  if (!isThere) throw new ShopError('import_not_found')
+  if (!isThere) throw new AppError('import_not_found')
   const found = await rows(
     database,
     sql<Found>`

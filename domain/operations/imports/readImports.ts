@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { importKindSchema, type importSchema, importStateSchema } from '#contracts/imports.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayUndo } from './mayUndo.ts'
 import { listProducts } from './subscriptions/listProducts.ts'
 
@@ -88,9 +88,9 @@ const NO_LINES = {
 
 export const readImports = (database: Database) => listImports(database, null)
 
-/** @throws ShopError `import_not_found`. */
+/** @throws AppError `import_not_found`. */
 export async function readImport(database: Database, id: number): Promise<z.input<typeof importSchema>> {
   const found = (await listImports(database, id)).find((one) => one.id === id)
-  if (!found) throw new ShopError('import_not_found')
+  if (!found) throw new AppError('import_not_found')
   return found
 }

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { type ChosenColumns, IMPORT_LIMITS, type MemberKind, type VendorKind } from '#contracts/imports.ts'
 import { columnName } from './columnName.ts'
 import { decodeText } from './decodeText.ts'
@@ -15,11 +16,11 @@ export type ReadLine = { line: number; member: MemberLine; problem: string | nul
 
 export type MemberFile = { kind: MemberKind; file: string | undefined; columns: ChosenColumns | undefined }
 
-/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+/** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export const readMemberFile = async ({ kind, file, columns }: MemberFile): Promise<ReadLine[]> =>
   readMembers(kind, await readCsv(decodeText(await unpack(file, IMPORT_LIMITS.bytes))), columns)
 
-/** Lines as a spreadsheet counts them. Empty ones are left out. @throws ShopError `invalid_import`. */
+/** Lines as a spreadsheet counts them. Empty ones are left out. @throws AppError `invalid_import`. */
 export function readMembers(kind: MemberKind, rows: string[][], columns: ChosenColumns = {}): ReadLine[] {
   return kind === 'members-csv' ? readChosen(rows, columns) : readExport(kind, rows)
 }
@@ -38,7 +39,10 @@ function readExport(kind: VendorKind, [header = [], ...lines]: string[][]): Read
 
 const otherExport = (missing: string[]) =>
   importProblem(
-    `That isn’t this kind of export: the first line has no column ${missing.map((name) => `“${name}”`).join(', ')}. With “Members from another table” you choose which column is what.`,
+    problem(
+      'That isn’t this kind of export: the first line has no column {columns}. With “Members from another table” you choose which column is what.',
+      { columns: missing.map((name) => `“${name}”`).join(', ') },
+    ),
   )
 
 function readChosen(rows: string[][], columns: ChosenColumns): ReadLine[] {

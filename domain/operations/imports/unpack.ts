@@ -1,20 +1,19 @@
+import { problem } from '#contracts/problem.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from './importProblem.ts'
 
 const inflate = promisify(gunzip)
 
-/** @param most bytes: it stops there, whatever the file says about its size. @throws ShopError `too_large`, `invalid_import`. */
+/** @param most bytes: it stops there, whatever the file says about its size. @throws AppError `too_large`, `invalid_import`. */
 export async function unpack(file: string | undefined, most: number): Promise<Buffer> {
-  if (file === undefined) throw importProblem('Please choose the file of your export.')
+  if (file === undefined) throw importProblem(problem('Please choose the file of your export.'))
   try {
     return await inflate(Buffer.from(file, 'base64'), { maxOutputLength: most })
   } catch (error) {
     if ((error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE')
-      throw new ShopError('too_large', {
-        message: `That file is larger than ${most / 1024 / 1024} MB. Please split it.`,
-      })
-    throw importProblem('That file didn’t arrive whole. Please try again.')
+      throw new AppError('too_large.file_of', { megabytes: most / 1024 / 1024 })
+    throw importProblem(problem('That file didn’t arrive whole. Please try again.'))
   }
 }

@@ -3,7 +3,7 @@ import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts
 import { lockEmployees, lockPerson } from '#domain/people/people/locks.ts'
 import { proveForForm } from '#domain/people/people/proveForForm.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { endMemberships } from '#domain/membership/subscriptions/endMemberships.ts'
 import { alertOfLostCredit } from '#domain/people/account/alertOfLostCredit.ts'
 import { finishDeletion } from './finishDeletion.ts'
@@ -12,7 +12,7 @@ type Proof = { password: string; code?: string }
 
 /**
  * Closes the account before it ends the membership, so that no other tab can start one.
- * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`, `last_owner`,
+ * @throws AppError `invalid_input` for a wrong password or code, `too_many_requests`, `last_owner`,
  * `card_provider_unreachable` (the account is reopened).
  */
 export async function deleteAccount(req: SignedInReq, proof: Proof): Promise<void> {
@@ -53,11 +53,11 @@ async function closeAccount({ pool, user, now }: SignedInReq): Promise<void> {
         update users set closed_at = ${now} where id = ${user.id} and closed_at is null
         returning role = 'owner' as "isOwner"`,
     )
-    if (!account) throw new ShopError('unauthorized')
+    if (!account) throw new AppError('unauthorized')
     const others = await returnsRow(
       tx,
       statement`select 1 from users where role = 'owner' and closed_at is null limit 1`,
     )
-    if (account.isOwner && !others) throw new ShopError('last_owner')
+    if (account.isOwner && !others) throw new AppError('last_owner')
   })
 }

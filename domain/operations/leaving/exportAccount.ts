@@ -21,7 +21,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
     ),
     optionalEmailsStoppedBecause: await findMailStop(pool, user.email),
     sessions: await all(statement`
-      select s.created_at as "signedInAt", s.expires_at as "endsAt", p.device, p.network
+      select s.created_at as "signedInAt", s.expires_at as "endsAt", p.browser, p.system, p.network
       from users_sessions s left join session_places p on p.session_id = s.id
       where s._parent_id = ${user.id} order by s.created_at`),
     devices: await all(

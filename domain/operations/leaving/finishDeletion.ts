@@ -7,7 +7,7 @@ import { lockPerson } from '#domain/people/people/locks.ts'
 import { endMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import { renameMentions } from '#domain/community/hunters/renameMentions.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { endMemberships, hasOpenMembership } from '#domain/membership/subscriptions/endMemberships.ts'
 import { alertOfLostCredit } from '#domain/people/account/alertOfLostCredit.ts'
 import { anonymizeAuditLog } from '#domain/platform/auditLog/anonymizeAuditLog.ts'
@@ -34,7 +34,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
     )
     if (!account) return
     // A membership was confirmed in the meantime; the next run ends it first.
-    if (await hasOpenMembership(tx, userId)) throw new ShopError('unavailable')
+    if (await hasOpenMembership(tx, userId)) throw new AppError('unavailable')
     const name = `a former ${account.wasEmployee ? 'employee' : 'member'} (no. ${userId})`
     const confirmedEmail = account.isConfirmed ? account.email : null
     await lockBeforeDeletion(tx, userId)

@@ -17,7 +17,7 @@ type LaterMessage = {
 }
 export type SavedReply = { id: number; title: string; text: string }
 
-/** Everything about a thread that the panel shows. @throws ShopError `thread_not_found`. */
+/** Everything about a thread that the panel shows. @throws AppError `thread_not_found`. */
 export async function readThreadFile(database: Database, threadId: number): Promise<ThreadFile> {
   const thread = await readThreadHead(database, threadId)
   const later = await rows(

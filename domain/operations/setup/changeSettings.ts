@@ -8,7 +8,7 @@ import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
 import { refuseWithoutProof } from '#domain/people/people/recentProof.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { offerPrices } from '#domain/membership/subscriptions/offerPrices.ts'
 import { parseMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { describeSetting } from '#domain/platform/settings/describeSetting.ts'
@@ -19,7 +19,7 @@ type Values = Record<SettingKey, string>
 /**
  * All of them or none. New prices exist at the card provider before they are stored, so that nobody is offered a price
  * that cannot be charged.
- * @throws ShopError `invalid_input`, `password_needed`, `card_provider_unreachable` (nothing was changed).
+ * @throws AppError `invalid_input`, `password_needed`, `card_provider_unreachable` (nothing was changed).
  */
 export async function changeSettings(req: SignedInReq, wanted: Partial<Values>): Promise<Values> {
   const before = await readForm(req.pool)
@@ -54,7 +54,7 @@ function refuseInvalid(before: Values, after: Values): void {
       (key === 'annual_price_cents' && isTouched('monthly_price_cents')) ||
       (isMarketSetting(key) && MARKET_SETTINGS.some(isTouched)),
   )
-  if (own.length > 0) throw new ShopError('invalid_input', { errors: Object.fromEntries(own) })
+  if (own.length > 0) throw new AppError('invalid_input', { errors: Object.fromEntries(own) })
 }
 
 async function store(tx: Database, req: SignedInReq, before: Values, after: Values): Promise<void> {

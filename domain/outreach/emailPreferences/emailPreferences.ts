@@ -10,7 +10,7 @@ import type { Req } from '#domain/platform/Req.ts'
 import { changeReviewRequests, isOptedOut } from '#domain/shop/reviews/reviewEmails.ts'
 import { maskEmail } from './maskEmail.ts'
 
-/** @throws ShopError `invalid_token`, also for a closed account. */
+/** @throws AppError `invalid_token`, also for a closed account. */
 export async function readEmailPreferences(req: Req, token: string): Promise<EmailPreferences> {
   const { id, email, replies } = await personOfToken(req, token)
   const { pool } = req
@@ -30,7 +30,7 @@ export async function readEmailPreferences(req: Req, token: string): Promise<Ema
   }
 }
 
-/** Opens and changes nothing else of the account. @throws ShopError `invalid_token`. */
+/** Opens and changes nothing else of the account. @throws AppError `invalid_token`. */
 export async function changeEmailPreferences(req: Req, token: string, wanted: ChangeEmailPreferences): Promise<void> {
   const { id, email } = await personOfToken(req, token)
   await inTransaction(req.pool, async (tx) => {

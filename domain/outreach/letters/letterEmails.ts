@@ -9,14 +9,14 @@ import { readMailing } from '../mailings/readMailing.ts'
 import { cancelMailing, requestMailing } from '../mailings/requestMailing.ts'
 import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { findLetter, type Letter } from './findLetter.ts'
 import { letterContent } from './letterContent.ts'
 
 /**
  * Once, also for two employees at once. From then on it can’t be changed, unless it is canceled.
- * @throws ShopError `letter_not_found`, `letter_sent`.
+ * @throws AppError `letter_not_found`, `letter_sent`.
  */
 export async function sendLetter(req: SignedInReq, letterId: number, input: MailingInput): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
@@ -24,17 +24,17 @@ export async function sendLetter(req: SignedInReq, letterId: number, input: Mail
     await tx.query(statement`select 1 from letters where id = ${letterId} for no key update`)
     const letter = await existingLetter(tx, letterId)
     const begins = await requestMailing(tx, { letterId }, { ...input, isReady: true, now: req.now })
-    if (begins === null) throw new ShopError('letter_sent')
+    if (begins === null) throw new AppError('letter_sent')
     await record(tx, req, letter, `${begins === 'now' ? 'Sent' : 'Will be sent'} to ${input.audience}`)
   })
 }
 
-/** @throws ShopError `letter_not_found`, `letter_sent` once emails are on their way. */
+/** @throws AppError `letter_not_found`, `letter_sent` once emails are on their way. */
 export async function cancelLetter(req: SignedInReq, letterId: number): Promise<void> {
   const letter = await existingLetter(req.pool, letterId)
   await inTransaction(req.pool, async (tx) => {
     const outcome = await cancelMailing(tx, { letterId })
-    if (outcome === 'started') throw new ShopError('letter_sent')
+    if (outcome === 'started') throw new AppError('letter_sent')
     if (outcome === 'canceled') await record(tx, req, letter, 'Will not be sent')
   })
 }
@@ -49,7 +49,7 @@ export async function previewLetter(req: SignedInReq, letterId: number) {
   const site = { name: brand.name, url: req.payload.config.serverURL }
   const draw = async (isMember: boolean) => {
     const content = await letterContent(req.pool, letterId, isMember)
-    if (!content) throw new ShopError('letter_not_found')
+    if (!content) throw new AppError('letter_not_found')
     const data = { firstName: '', letterId, unsubscribe: 'preview', ...content }
     const wording = await findWording(req.pool, 'letter', data)
     const { subject, html } = await drawMail({ kind: 'letter', data, site, options: { wording } })
@@ -73,7 +73,7 @@ export async function testLetter(req: SignedInReq, letterId: number): Promise<vo
   )
 }
 
-/** @throws ShopError `letter_not_found`. */
+/** @throws AppError `letter_not_found`. */
 export async function readLetterStatus(req: SignedInReq, letterId: number, joinedWithinDays = 30) {
   await existingLetter(req.pool, letterId)
   return readMailing(req.pool, { letterId }, { topic: 'letters', joinedWithinDays, now: req.now })
@@ -81,6 +81,6 @@ export async function readLetterStatus(req: SignedInReq, letterId: number, joine
 
 async function existingLetter(database: Database, letterId: number): Promise<Letter> {
   const letter = await findLetter(database, letterId)
-  if (!letter) throw new ShopError('letter_not_found')
+  if (!letter) throw new AppError('letter_not_found')
   return letter
 }

@@ -8,7 +8,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { readMailing } from '../mailings/readMailing.ts'
 import { cancelMailing, requestMailing } from '../mailings/requestMailing.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { findMailedPost, type MailedPost, toPostMail } from './findMailedPosts.ts'
 import { postContent } from './postContent.ts'
@@ -16,23 +16,23 @@ import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 
 /**
  * Once per post, also for two employees at once.
- * @throws ShopError `post_not_found`, `post_emailed`.
+ * @throws AppError `post_not_found`, `post_emailed`.
  */
 export async function emailPost(req: SignedInReq, postId: number, input: MailingInput): Promise<void> {
   const post = await existingPost(req, postId)
   await inTransaction(req.pool, async (tx) => {
     const begins = await requestMailing(tx, { postId }, { ...input, isReady: post.isPublished, now: req.now })
-    if (begins === null) throw new ShopError('post_emailed')
+    if (begins === null) throw new AppError('post_emailed')
     await record(tx, req, post, `${begins === 'now' ? 'Emailed' : 'Will be emailed'} to ${input.audience}`)
   })
 }
 
-/** @throws ShopError `post_not_found`, `post_emailed` once emails are on their way. */
+/** @throws AppError `post_not_found`, `post_emailed` once emails are on their way. */
 export async function cancelPostEmail(req: SignedInReq, postId: number): Promise<void> {
   const post = await existingPost(req, postId)
   await inTransaction(req.pool, async (tx) => {
     const outcome = await cancelMailing(tx, { postId })
-    if (outcome === 'started') throw new ShopError('post_emailed')
+    if (outcome === 'started') throw new AppError('post_emailed')
     if (outcome === 'canceled') await record(tx, req, post, 'Will not be emailed')
   })
 }
@@ -74,7 +74,7 @@ export async function testPostEmail(req: SignedInReq, postId: number): Promise<v
   )
 }
 
-/** @throws ShopError `post_not_found`. */
+/** @throws AppError `post_not_found`. */
 export async function readPostEmailStatus(req: SignedInReq, postId: number, joinedWithinDays = 30) {
   const { kind } = await existingPost(req, postId)
   return readMailing(req.pool, { postId }, { topic: { posts: kind }, joinedWithinDays, now: req.now })
@@ -82,6 +82,6 @@ export async function readPostEmailStatus(req: SignedInReq, postId: number, join
 
 async function existingPost({ pool, now }: SignedInReq, postId: number): Promise<MailedPost> {
   const post = await findMailedPost(pool, postId, now)
-  if (!post) throw new ShopError('post_not_found')
+  if (!post) throw new AppError('post_not_found')
   return post
 }

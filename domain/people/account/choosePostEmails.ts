@@ -53,7 +53,7 @@ export async function storeFirstChoice(
     on conflict (user_id) do nothing`)
 }
 
-/** From emails about posts and from letters. @throws ShopError `invalid_token`. */
+/** From emails about posts and from letters. @throws AppError `invalid_token`. */
 export async function unsubscribe(req: Req, token: string): Promise<void> {
   const { id } = await personOfToken(req, token)
   await storePostEmails(req.pool, id, { choice: 'none' }, req.now)

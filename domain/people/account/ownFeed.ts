@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { MemberFeed } from '#contracts/memberFeed.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export const hashFeedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
 
@@ -21,9 +21,9 @@ export async function readOwnFeed({ pool, user }: SignedInReq): Promise<MemberFe
   return { isMember: mayHaveFeed(user), feed }
 }
 
-/** Replaces a previous one. @returns its token, which is not stored. @throws ShopError `subscribers_only`. */
+/** Replaces a previous one. @returns its token, which is not stored. @throws AppError `subscribers_only`. */
 export async function createFeed({ pool, user, now }: SignedInReq): Promise<string> {
-  if (!mayHaveFeed(user)) throw new ShopError('subscribers_only')
+  if (!mayHaveFeed(user)) throw new AppError('subscribers_only')
   const token = randomBytes(32).toString('base64url')
   await pool.query(sql`
     insert into member_feeds (user_id, token_hash, created_at)

@@ -3,7 +3,7 @@ import { row, sql } from '#database/sql.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import type { MailStopReason } from '#contracts/mailStops.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Stored = {
   memberSince: Date
@@ -27,6 +27,6 @@ export async function readAccount({ pool, user, now }: SignedInReq): Promise<Acc
         language
       from users u where id = ${user.id} and closed_at is null`,
   )
-  if (!found) throw new ShopError('unauthorized')
+  if (!found) throw new AppError('unauthorized')
   return { ...found, mailStop: await findMailStop(pool, user.email) }
 }

@@ -7,7 +7,7 @@ import { lockSessions } from '../people/locks.ts'
 import { refuseWithoutProof } from '../people/recentProof.ts'
 import { refuseEndedSession } from '../people/sessions.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { hashApiKey } from './hashApiKey.ts'
 
 type Stored = {
@@ -34,7 +34,7 @@ export const listApiKeys = async (database: Database, userId: number): Promise<A
 
 /**
  * @returns the key as well, which is not stored.
- * @throws ShopError `password_needed`, `role_not_allowed` for a scope beyond the role, `too_many_api_keys`.
+ * @throws AppError `password_needed`, `role_not_allowed` for a scope beyond the role, `too_many_api_keys`.
  */
 export async function createApiKey(
   req: SignedInReq,
@@ -43,7 +43,7 @@ export async function createApiKey(
   const { user, now } = req
   await refuseWithoutProof(req)
   const allowed = scopesOf(user)
-  if (!scopes.every((scope) => allowed.includes(scope))) throw new ShopError('role_not_allowed')
+  if (!scopes.every((scope) => allowed.includes(scope))) throw new AppError('role_not_allowed')
   const key = `sh_${randomBytes(32).toString('base64url')}`
   const expiresAt = days === null ? null : new Date(now.getTime() + days * DAY_MS)
   return inTransaction(req.pool, async (tx) => {
@@ -53,7 +53,7 @@ export async function createApiKey(
       tx,
       sql<{ count: number }>`select count(*)::int as count from api_keys where user_id = ${user.id}`,
     )
-    if ((counted?.count ?? 0) >= MAX_API_KEYS) throw new ShopError('too_many_api_keys')
+    if ((counted?.count ?? 0) >= MAX_API_KEYS) throw new AppError('too_many_api_keys')
     const added = await row(
       tx,
       sql<{ id: number }>`
@@ -63,7 +63,7 @@ export async function createApiKey(
         for share
         returning id`,
     )
-    if (!added) throw new ShopError('employees_only')
+    if (!added) throw new AppError('employees_only')
     await record(tx, req, { id: added.id, name, what: 'Created' })
     const stored = await row(tx, extended(selectKey(), dynamicSql`where id = ${added.id}`))
     if (!stored) throw new Error('The API key was not stored')
@@ -71,14 +71,14 @@ export async function createApiKey(
   })
 }
 
-/** @throws ShopError `not_found`, also for somebody else's key. */
+/** @throws AppError `not_found`, also for somebody else's key. */
 export const revokeApiKey = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
     const removed = await row(
       tx,
       sql<{ name: string }>`delete from api_keys where id = ${id} and user_id = ${req.user.id} returning name`,
     )
-    if (!removed) throw new ShopError('not_found')
+    if (!removed) throw new AppError('not_found')
     await record(tx, req, { id, name: removed.name, what: 'Revoked' })
   })
 

@@ -3,7 +3,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { lockSessions } from './locks.ts'
 import { createMailedLink, type EmailLink, redeemEmailLink } from './mailedLinks.ts'
@@ -19,12 +19,12 @@ type Person = { email: string; firstName: string; isConfirmed: boolean; customer
 /**
  * Ends the sessions of every other browser, and every link that was mailed to the old address. That address can undo it for a
  * week, if it was confirmed: nobody else may own it.
- * @param deviceKey of the requesting browser. @throws ShopError `invalid_token`, also if the address has an account by now.
+ * @param deviceKey of the requesting browser. @throws AppError `invalid_token`, also if the address has an account by now.
  */
 export async function changeEmail(req: Req, token: string, deviceKey: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const link = await redeemEmailLink(tx, token, 'change-email', req.now)
-    if (!link) throw new ShopError('invalid_token')
+    if (!link) throw new AppError('invalid_token')
     const person = await moveTo(tx, req, link)
     const isOwn = req.user?.id === link.userId
     await proveMailbox(tx, req, link.userId, isOwn ? deviceKey : undefined)
@@ -42,12 +42,12 @@ export async function changeEmail(req: Req, token: string, deviceKey: string): P
 /**
  * The person who changed it knew the password, so that no longer works: the old address gets a link to choose another one. Other
  * ways into the account that they may have opened are closed.
- * @throws ShopError `invalid_token`.
+ * @throws AppError `invalid_token`.
  */
 export async function undoEmailChange(req: Req, token: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const link = await redeemEmailLink(tx, token, 'undo-email-change', req.now)
-    if (!link) throw new ShopError('invalid_token')
+    if (!link) throw new AppError('invalid_token')
     const { firstName } = await moveTo(tx, req, link)
     await proveMailbox(tx, req, link.userId)
     const { userId, email, createdAt } = link
@@ -67,7 +67,7 @@ async function moveTo(tx: Database, req: Req, { userId, email }: EmailLink): Pro
       select email, first_name as "firstName", email_verified_at is not null as "isConfirmed", card_customer_id as "customerId"
       from users where id = ${userId} and closed_at is null for no key update`,
   )
-  if (!person || (await isEmailTaken(tx, email, { except: userId, now: req.now }))) throw new ShopError('invalid_token')
+  if (!person || (await isEmailTaken(tx, email, { except: userId, now: req.now }))) throw new AppError('invalid_token')
   await store(tx, req, userId, email)
   await tx.query(sql`
     update mailed_links set used_at = ${req.now}
@@ -83,7 +83,7 @@ async function store(tx: Database, { now }: Req, userId: number, email: string):
       where id = ${userId}`)
   } catch (error) {
     // Somebody else took the address in this moment.
-    if ((error as { constraint?: string }).constraint === 'users_email_idx') throw new ShopError('invalid_token')
+    if ((error as { constraint?: string }).constraint === 'users_email_idx') throw new AppError('invalid_token')
     throw error
   }
 }

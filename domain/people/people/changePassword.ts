@@ -12,7 +12,7 @@ import { endSessions } from './sessions.ts'
 
 /**
  * Ends every other session of the account, and every mailed link that sets a password.
- * @throws ShopError `wrong_password`, `weak_password`, `too_many_requests`.
+ * @throws AppError `wrong_password`, `weak_password`, `too_many_requests`.
  */
 export async function changePassword(req: SignedInReq, { currentPassword, password }: PasswordChange): Promise<void> {
   const { id, email, sessionId } = req.user

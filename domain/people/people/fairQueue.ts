@@ -1,4 +1,4 @@
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type Lane = {
   network: string
@@ -21,7 +21,7 @@ type Side = { running: number; networks: Map<string, Network> }
 
 /**
  * Nobody can fill the queue for others: networks take turns, and so do the accounts of one network.
- * @throws ShopError `too_many_requests` when the account, the network or the queue is full.
+ * @throws AppError `too_many_requests` when the account, the network or the queue is full.
  */
 export function createFairQueue(limits: Limits) {
   const sides: [Side, Side] = [newSide(), newSide()]
@@ -44,7 +44,7 @@ export function createFairQueue(limits: Limits) {
       account.length >= limits.waitingPerAccount ||
       network.waiting >= limits.waitingPerNetwork ||
       (!side.networks.has(lane.network) && side.networks.size >= limits.waitingNetworks)
-    if (isFull) throw new ShopError('too_many_requests', { retryAfterSeconds: 5 })
+    if (isFull) throw new AppError('too_many_requests', { retryAfterSeconds: 5 })
     side.networks.set(lane.network, network)
     network.accounts.set(lane.account, account)
     network.waiting += 1

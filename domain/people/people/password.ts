@@ -23,7 +23,7 @@ const runFairly = createFairQueue(CHECK_LIMITS)
 
 const LOCAL: Lane = { network: 'local', account: '', isKnownDevice: true }
 
-/** Hashes its composed form: keyboards send é as one character or as two. @throws ShopError `too_many_requests`. */
+/** Hashes its composed form: keyboards send é as one character or as two. @throws AppError `too_many_requests`. */
 export async function hashPassword(password: string, lane = LOCAL): Promise<{ hash: string; salt: string }> {
   const salt = randomBytes(32).toString('hex')
   return { salt, hash: PREFIX + (await derive(password.normalize('NFC'), salt, lane)).toString('hex') }
@@ -32,7 +32,7 @@ export async function hashPassword(password: string, lane = LOCAL): Promise<{ ha
 /**
  * Also matches hashes of other forms: older ones, and those that Payload's panel stored.
  * @param stored null for an unknown account: does the same work, so that timing reveals nothing.
- * @throws ShopError `too_many_requests`.
+ * @throws AppError `too_many_requests`.
  */
 export async function isRightPassword(
   password: string,

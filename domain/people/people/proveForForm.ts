@@ -1,5 +1,6 @@
+import { problem } from '#contracts/problem.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { provePassword } from './provePassword.ts'
 import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
@@ -8,12 +9,12 @@ type Proof = { password: string; code?: string }
 
 /**
  * The password, and a code where two-step sign-in is on. The form that asks for both learns about the code from the first refusal.
- * @throws ShopError `invalid_input` for a wrong password or code, `too_many_requests`.
+ * @throws AppError `invalid_input` for a wrong password or code, `too_many_requests`.
  */
 export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   await asFieldError('password', provePassword(req, password))
   if (!(await hasSecondFactor(req.pool, req.user.id))) return
-  if (code === '') throw new ShopError('invalid_input', { errors: { code: 'Please enter a code' } })
+  if (code === '') throw new AppError('invalid_input', { errors: { code: problem('Please enter a code') } })
   await asFieldError('code', proveSecondFactor(req, req.user.id, code))
 }
 
@@ -22,8 +23,8 @@ async function asFieldError(field: 'password' | 'code', proof: Promise<void>): P
   try {
     await proof
   } catch (error) {
-    if (!(error instanceof ShopError) || error.code !== `wrong_${field}`) throw error
-    const message = field === 'password' ? 'That isn’t your password' : error.message
-    throw new ShopError('invalid_input', { errors: { [field]: message } })
+    if (!(error instanceof AppError) || error.code !== `wrong_${field}`) throw error
+    const said = field === 'password' ? problem('That isn’t your password') : error.said
+    throw new AppError('invalid_input', { errors: { [field]: said } })
   }
 }

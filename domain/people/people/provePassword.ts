@@ -1,6 +1,6 @@
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isKnownDevice } from './knownDevice.ts'
 import { laneOf } from './laneOf.ts'
 import { isRightPassword } from './password.ts'
@@ -9,7 +9,7 @@ import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
 /**
  * Failures are limited like failed sign-ins: a session may be stolen.
- * @throws ShopError `wrong_password`, also for an account without a password; `too_many_requests`.
+ * @throws AppError `wrong_password`, also for an account without a password; `too_many_requests`.
  */
 export async function provePassword(req: SignedInReq, password: string): Promise<void> {
   const { id } = req.user
@@ -24,5 +24,5 @@ export async function provePassword(req: SignedInReq, password: string): Promise
   })
   if (isRight) return
   await mailFailedSignIns(req, { userId: id, name, step: 'password' })
-  throw new ShopError('wrong_password')
+  throw new AppError('wrong_password')
 }

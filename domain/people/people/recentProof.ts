@@ -1,7 +1,7 @@
 import { PROOF_MINUTES } from '#contracts/constants.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { provePassword } from './provePassword.ts'
 import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
@@ -17,10 +17,10 @@ export async function hasRecentProof(database: Database, { userId, sessionId, no
   )
 }
 
-/** For changes that open an account, because a session may be stolen. @throws ShopError `password_needed`. */
+/** For changes that open an account, because a session may be stolen. @throws AppError `password_needed`. */
 export async function refuseWithoutProof({ pool, user, now }: SignedInReq): Promise<void> {
   const { id: userId, sessionId } = user
-  if (!(await hasRecentProof(pool, { userId, sessionId, now }))) throw new ShopError('password_needed')
+  if (!(await hasRecentProof(pool, { userId, sessionId, now }))) throw new AppError('password_needed')
 }
 
 /** With two-step sign-in it is a code: the password alone is not enough. */
@@ -33,7 +33,7 @@ export async function requiredProof(database: Database, userId: number): Promise
 type Proof = { password: string; code: string }
 
 /**
- * @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` for an account that has
+ * @throws AppError `wrong_password`, `wrong_code`, `too_many_requests`, `sign_in_needed` for an account that has
  * neither and did not sign in within the last minutes.
  */
 export async function proveIdentity(req: SignedInReq, { password, code }: Proof): Promise<void> {
@@ -47,13 +47,13 @@ export async function proveIdentity(req: SignedInReq, { password, code }: Proof)
   )
 }
 
-/** @throws ShopError `sign_in_needed`. */
+/** @throws AppError `sign_in_needed`. */
 export async function refuseOldSession({ pool, user, now }: SignedInReq): Promise<void> {
   const fresh = await returnsRow(
     pool,
     statement`select 1 from users_sessions where id = ${user.sessionId} and created_at > ${longestAgo(now)}`,
   )
-  if (!fresh) throw new ShopError('sign_in_needed')
+  if (!fresh) throw new AppError('sign_in_needed')
 }
 
 const longestAgo = (now: Date) => new Date(now.getTime() - PROOF_MINUTES * 60_000)

@@ -1,11 +1,11 @@
 import { type Database, row, sql, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const DAY = 86_400_000
 const SIGN_UPS_PER_DAY = 20
 const MAILS_PER_DAY = 5
 
-/** `ada+1@…` and `ada+2@…` are one mailbox. @throws ShopError `too_many_requests` after 20 accounts a day. */
+/** `ada+1@…` and `ada+2@…` are one mailbox. @throws AppError `too_many_requests` after 20 accounts a day. */
 export async function refuseTooManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
   const since = new Date(now.getTime() - DAY)
@@ -18,7 +18,7 @@ export async function refuseTooManySignUps(tx: Database, mailbox: string, now: D
   const count = recent?.count ?? 0
   if (recent?.first && count >= SIGN_UPS_PER_DAY) {
     const retryAfterSeconds = Math.max(1, Math.ceil((recent.first.getTime() - since.getTime()) / 1000))
-    throw new ShopError('too_many_requests', { retryAfterSeconds })
+    throw new AppError('too_many_requests', { retryAfterSeconds })
   }
   return { mayMail: count < MAILS_PER_DAY }
 }

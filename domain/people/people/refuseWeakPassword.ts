@@ -1,14 +1,20 @@
+import { type Message, problem } from '#contracts/problem.ts'
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
 import { passwordSchema } from '#contracts/people.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 
-/** @param email the account's address, which must not be its password. @throws ShopError `weak_password`. */
+/** @param email the account's address, which must not be its password. @throws AppError `weak_password`. */
 export function refuseWeakPassword(password: unknown, email?: string): void {
   const checked = passwordSchema.safeParse(password)
-  if (!checked.success) throw weak(checked.error.issues[0]?.message ?? 'You can’t use that password')
+  if (!checked.success) {
+    const [issue] = checked.error.issues
+    throw weak(issue ? messageOfIssue(issue) : problem('You can’t use that password'))
+  }
   if (isCommonPassword(checked.data, email ? [email, ...email.split('@')] : []))
-    throw weak('That password is too easy to guess. Try three or four words that don’t belong together.')
-  if (checked.data.toLowerCase() === email?.toLowerCase()) throw weak('Your email address can’t be your password.')
+    throw weak(problem('That password is too easy to guess. Try three or four words that don’t belong together.'))
+  if (checked.data.toLowerCase() === email?.toLowerCase())
+    throw weak(problem('Your email address can’t be your password.'))
 }
 
-const weak = (reason: string) => new ShopError('weak_password', { message: reason, errors: { password: reason } })
+const weak = (problem: Message) => new AppError('weak_password.password', { problem, errors: { password: problem } })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import type { Device } from '#contracts/deviceName.ts'
 import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
-import type { Device } from '#contracts/mails.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { hashDeviceKey } from './knownDevice.ts'
@@ -8,8 +8,7 @@ import { createMailedLink } from './mailedLinks.ts'
 
 export type Place = {
   deviceKey: string
-  /** `name` is what the member sees in the list of devices. */
-  device: Device & { name: string }
+  device: Device
   network: string
 }
 
@@ -36,18 +35,16 @@ export async function rememberDevice(tx: Database, userId: number, place: Place,
   await tell(tx, userId, place, now)
 }
 
-async function tell(
-  tx: Database,
-  userId: number,
-  { device: { name, ...device }, network }: Place,
-  now: Date,
-): Promise<void> {
+async function tell(tx: Database, userId: number, { device, network }: Place, now: Date): Promise<void> {
   const person = await row(
     tx,
     sql<{ email: string; firstName: string }>`select email, first_name as "firstName" from users where id = ${userId}`,
   )
   if (!person) return
-  const fingerprint = createHash('sha256').update(`${name} ${network}`).digest('hex').slice(0, 16)
+  const fingerprint = createHash('sha256')
+    .update(`${device.browser} ${device.system} ${network}`)
+    .digest('hex')
+    .slice(0, 16)
   const key = `new-device:${userId}:${fingerprint}:${now.toISOString().slice(0, 10)}`
   // A sign-in that is emailed already needs no link.
   if (await returnsRow(tx, statement`select 1 from mail_outbox where key = ${key}`)) return

@@ -1,8 +1,9 @@
+import { type Message, problem } from '#contracts/problem.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { cancelEmailChange } from './cancelEmailChange.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { lockSessions } from './locks.ts'
@@ -17,13 +18,13 @@ const HOUR = 3_600_000
 
 /**
  * Mails a link to the new address. An address that has an account gets none, and the answer is the same.
- * @throws ShopError `invalid_input`, `too_many_requests`.
+ * @throws AppError `invalid_input`, `too_many_requests`.
  */
 export async function requestEmailChange(req: SignedInReq, { email: typed, ...proof }: Change): Promise<void> {
   const { user, pool, now } = req
   const email = typed.toLowerCase()
-  if (isReservedEmail(email)) throw wrongEmail('Please enter a valid email address')
-  if (email === user.email) throw wrongEmail('That is your address already')
+  if (isReservedEmail(email)) throw wrongEmail(problem('Please enter a valid email address'))
+  if (email === user.email) throw wrongEmail(problem('That is your address already'))
   await proveForForm(req, proof)
   await inTransaction(pool, async (tx) => {
     await lockSessions(tx, user.id)
@@ -32,7 +33,7 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
       sql<{ id: number; firstName: string }>`
         select id, first_name as "firstName" from users where id = ${user.id} and closed_at is null for no key update`,
     )
-    if (!person) throw new ShopError('unauthorized')
+    if (!person) throw new AppError('unauthorized')
     await refuseTooMany(tx, user.id, email, now)
     await cancelEmailChange(tx, user.id, now)
     const token = await createMailedLink(tx, user.id, 'change-email', now, { email })
@@ -50,8 +51,7 @@ async function refuseTooMany(tx: Database, userId: number, email: string, now: D
       where purpose = 'change-email' and (user_id = ${userId} or email = ${email}) and created_at > ${new Date(now.getTime() - HOUR)}`,
   )
   if ((recent?.count ?? 0) >= LINKS_PER_HOUR)
-    throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
+    throw new AppError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
 }
 
-const wrongEmail = (message: string) =>
-  new ShopError('invalid_input', { message: `${message}.`, errors: { email: message } })
+const wrongEmail = (problem: Message) => new AppError('invalid_input.sentence', { problem, errors: { email: problem } })

@@ -2,7 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { laneOf } from './laneOf.ts'
 import { createMailedLink, redeemMailedLink, WEEK } from './mailedLinks.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
@@ -48,13 +48,13 @@ async function hasReachedMailLimit(
   return (recent?.count ?? 0) >= MAILS_PER_HOUR
 }
 
-/** Ends every session of the account, and a change of its address that somebody has asked for. @throws ShopError `weak_password`, `invalid_token`. */
+/** Ends every session of the account, and a change of its address that somebody has asked for. @throws AppError `weak_password`, `invalid_token`. */
 export async function resetPassword(req: Req, token: string, password: string): Promise<void> {
   refuseWeakPassword(password)
   const { hash, salt } = await hashPassword(password, laneOf(req))
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'reset-password', req.now)
-    if (userId === null) throw new ShopError('invalid_token')
+    if (userId === null) throw new AppError('invalid_token')
     const owner = await row(tx, sql<{ id: number; email: string }>`select id, email from users where id = ${userId}`)
     // Inside the transaction, so that a rejection does not consume the link.
     refuseWeakPassword(password, owner?.email)

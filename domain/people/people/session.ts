@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { capSessions } from './capSessions.ts'
 import { lockSessions } from './locks.ts'
 import { rememberDevice, type Place } from './rememberDevice.ts'
@@ -18,7 +18,7 @@ type SignInDetails = Place & {
   isProved: boolean
 }
 
-/** Updates no column of the user, so concurrent sign-ins don't conflict. @throws ShopError `second_factor_required`. */
+/** Updates no column of the user, so concurrent sign-ins don't conflict. @throws AppError `second_factor_required`. */
 export async function openSession(
   req: Req,
   user: Account,
@@ -30,7 +30,7 @@ export async function openSession(
   await inTransaction(req.pool, async (tx) => {
     // Turning on the second factor takes the same lock.
     await lockSessions(tx, user.id)
-    if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new ShopError('second_factor_required')
+    if (!entry.isProved && (await hasSecondFactor(tx, user.id))) throw new AppError('second_factor_required')
     await store(tx, user.id, { sid, endsAt }, entry, req.now)
     await rememberDevice(tx, user.id, entry, req.now)
   })
@@ -42,7 +42,7 @@ async function store(
   tx: Database,
   userId: number,
   { sid, endsAt }: { sid: string; endsAt: Date },
-  { device: { name: device }, network }: Place,
+  { device, network }: Place,
   now: Date,
 ): Promise<void> {
   await tx.query(sql`delete from users_sessions where _parent_id = ${userId} and expires_at < ${now}`)
@@ -55,7 +55,8 @@ async function store(
     delete from session_places where user_id = ${userId}
       and session_id not in (select id from users_sessions where _parent_id = ${userId})`)
   await tx.query(sql`
-    insert into session_places (session_id, user_id, device, network) values (${sid}, ${userId}, ${device}, ${network})`)
+    insert into session_places (session_id, user_id, browser, system, network)
+    values (${sid}, ${userId}, ${device.browser}, ${device.system}, ${network})`)
 }
 
 export async function closeSession(req: Req, sessionId: string): Promise<void> {

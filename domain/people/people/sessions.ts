@@ -2,14 +2,15 @@ import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordPersonAudit } from '#domain/platform/auditLog/recordPersonAudit.ts'
 import { cancelEmailChange } from './cancelEmailChange.ts'
 import { lockSessions } from './locks.ts'
 
 export type StoredSession = {
   id: string
-  device: string | null
+  browser: string | null
+  system: string | null
   network: string | null
   signedInAt: Date
   endsAt: Date
@@ -19,7 +20,7 @@ export function listSessions(database: Database, userId: number, now: Date): Pro
   return rows(
     database,
     sql<StoredSession>`
-      select s.id, p.device, p.network, coalesce(s.created_at, s.expires_at) as "signedInAt", s.expires_at as "endsAt"
+      select s.id, p.browser, p.system, p.network, coalesce(s.created_at, s.expires_at) as "signedInAt", s.expires_at as "endsAt"
       from users_sessions s left join session_places p on p.session_id = s.id
       where s._parent_id = ${userId} and s.expires_at > ${now} order by s.created_at desc, s.id`,
   )
@@ -32,10 +33,10 @@ export async function endSession(database: Database, userId: number, sessionId: 
   )
 }
 
-/** “This wasn’t me” may have ended it during the request. Needs `lockSessions`. @throws ShopError `unauthorized`. */
+/** “This wasn’t me” may have ended it during the request. Needs `lockSessions`. @throws AppError `unauthorized`. */
 export async function refuseEndedSession(tx: Database, { id, sessionId }: SignedInReq['user']): Promise<void> {
   const isSignedIn = statement`select 1 from users_sessions where id = ${sessionId} and _parent_id = ${id}`
-  if (!(await returnsRow(tx, isSignedIn))) throw new ShopError('unauthorized')
+  if (!(await returnsRow(tx, isSignedIn))) throw new AppError('unauthorized')
 }
 
 type Ended = { userId: number; now: Date; except?: string | undefined }

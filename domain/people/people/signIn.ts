@@ -1,6 +1,6 @@
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { uncountSignIn, countSignIn } from './attempts/signIns.ts'
 import type { Lane } from './fairQueue.ts'
 import { findAccountAndDevice } from './knownDevice.ts'
@@ -12,7 +12,7 @@ import { mailFailedSignIns } from './mailFailedSignIns.ts'
 
 export type Account = { id: number; email: string; isEmployee: boolean }
 
-/** An unknown address takes the same time. @throws ShopError `wrong_credentials`, `too_many_requests`. */
+/** An unknown address takes the same time. @throws AppError `wrong_credentials`, `too_many_requests`. */
 export async function signIn(req: Req, email: string, password: string): Promise<Account> {
   const name = email.trim().toLowerCase()
   const { network, wideNetwork, deviceKey } = originOf(req)
@@ -25,7 +25,7 @@ export async function signIn(req: Req, email: string, password: string): Promise
   )
   if (account) return account
   await mailFailedSignIns(req, { userId, name, step: 'password' })
-  throw new ShopError('wrong_credentials')
+  throw new AppError('wrong_credentials')
 }
 
 async function checkPassword(req: Req, lane: Lane, password: string): Promise<Account | null> {

@@ -6,7 +6,7 @@ import { cutText } from '#contracts/cutText.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
 import { recordReferral } from '../attribution/recordReferral.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
@@ -24,7 +24,7 @@ type NewPerson = { email: string; person: OidcPerson; visit: Visit }
 
 /**
  * The first link ends an existing account's password and sessions, because anyone could have signed up with that address.
- * @throws ShopError `outside_email_unverified`, `email_taken` while an account with that address is being deleted, or can still change
+ * @throws AppError `outside_email_unverified`, `email_taken` while an account with that address is being deleted, or can still change
  * back to it.
  */
 export async function signInWithOidc(
@@ -43,7 +43,7 @@ export async function signInWithOidc(
     if (linked) return linked
     // A provider may pass on what its people typed, such as two addresses.
     const email = emailSchema.safeParse(person.email).data?.toLowerCase()
-    if (!email || !person.isEmailVerified || isReservedEmail(email)) throw new ShopError('outside_email_unverified')
+    if (!email || !person.isEmailVerified || isReservedEmail(email)) throw new AppError('outside_email_unverified')
     const account =
       (await takeOver(tx, req, email)) ??
       (await openAccount(tx, req, { email, person, visit: visitOf(req, visit, redirect) }))
@@ -79,7 +79,7 @@ async function openAccount(
 ): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
   const lastName = cleanName(person.lastName) || 'Hunter'
-  if (await isEmailTaken(tx, email, { except: null, now })) throw new ShopError('email_taken')
+  if (await isEmailTaken(tx, email, { except: null, now })) throw new AppError('email_taken')
   const created = await row(
     tx,
     sql<Account>`
@@ -89,7 +89,7 @@ async function openAccount(
       on conflict (email) do nothing
       returning id, email, is_employee as "isEmployee"`,
   )
-  if (!created) throw new ShopError('email_taken')
+  if (!created) throw new AppError('email_taken')
   await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, now)
   await recordReferral(tx, {
     friendId: created.id,

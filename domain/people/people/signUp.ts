@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people.ts'
 import { row, sql } from '#database/sql.ts'
@@ -7,7 +8,7 @@ import { visitOf } from '../attribution/visitOf.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { recordReferral } from '../attribution/recordReferral.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
@@ -18,10 +19,10 @@ import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
 
-/** @throws ShopError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
+/** @throws AppError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
 export async function signUp(req: Req, input: SignupInput): Promise<Account> {
   if (isReservedEmail(input.email))
-    throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+    throw new AppError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
   refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const mailbox = normalizeEmail(email)
@@ -40,8 +41,8 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
         returning id, email, is_employee as "isEmployee"`,
     )
     if (!created || (await isEmailTaken(tx, email, { except: created.id, now: req.now })))
-      throw new ShopError('email_taken', {
-        errors: { email: 'An account with that email already exists. Please sign in.' },
+      throw new AppError('email_taken', {
+        errors: { email: problem('An account with that email already exists. Please sign in.') },
       })
     const visit = visitOf(req, input.visit, input.redirect)
     await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, req.now)

@@ -5,17 +5,17 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { endMailStop, findMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import { storeFirstChoice } from '../account/choosePostEmails.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
 import { proveMailbox } from './proveMailbox.ts'
 
 type Confirmation = { deviceKey: string; postEmails: PostEmailChoice | undefined }
 
-/** @param deviceKey of the requesting browser. @throws ShopError `invalid_token`. */
+/** @param deviceKey of the requesting browser. @throws AppError `invalid_token`. */
 export async function verifyEmail(req: Req, token: string, { deviceKey, postEmails }: Confirmation): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const userId = await redeemMailedLink(tx, token, 'verify-email', req.now)
-    if (userId === null) throw new ShopError('invalid_token')
+    if (userId === null) throw new AppError('invalid_token')
     await proveMailbox(tx, req, userId, req.user?.id === userId ? deviceKey : undefined)
     await resumeMails(tx, userId)
     if (postEmails) await storeFirstChoice(tx, userId, { choice: postEmails, now: req.now })
@@ -28,7 +28,7 @@ async function resumeMails(tx: Database, userId: number): Promise<void> {
   if (user) await endMailStop(tx, user.email)
 }
 
-/** Also for a confirmed address that gets no optional emails. @throws ShopError `too_many_requests`, `email_confirmed`. */
+/** Also for a confirmed address that gets no optional emails. @throws AppError `too_many_requests`, `email_confirmed`. */
 export async function mailVerifyLink(req: SignedInReq): Promise<void> {
   await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now))
 }
@@ -47,9 +47,9 @@ export async function queueVerifyLink(tx: Database, userId: number, now: Date): 
             and l.created_at > ${new Date(now.getTime() - HOUR)}), 0) as recent
       from users u where id = ${userId} and closed_at is null for update`,
   )
-  if (!user) throw new ShopError('unauthorized')
-  if (user.isConfirmed && !(await findMailStop(tx, user.email))) throw new ShopError('email_confirmed')
-  if (user.recent >= LINKS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
+  if (!user) throw new AppError('unauthorized')
+  if (user.isConfirmed && !(await findMailStop(tx, user.email))) throw new AppError('email_confirmed')
+  if (user.recent >= LINKS_PER_HOUR) throw new AppError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
   const token = await createMailedLink(tx, userId, 'verify-email', now)
   const key = `verify-email:${userId}:${now.getTime()}`
   await queueMail(tx, { kind: 'verify-email', key, to: user.email, data: { firstName: user.firstName, token } })

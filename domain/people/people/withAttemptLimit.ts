@@ -1,5 +1,5 @@
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { countGlobalFailure } from './attempts/globalFailures.ts'
 import { attemptKeys } from './attempts/keys.ts'
 import { resetStreak, countStreakFailure } from './attempts/streak.ts'
@@ -23,7 +23,7 @@ type Attempt = {
  * Counts a failure before the check, so that simultaneous attempts see each other. A known device has its own limit, so
  * other people's failures do not lock the owner out.
  * @param check returns null for a wrong guess.
- * @throws ShopError `too_many_requests` with the seconds to wait.
+ * @throws AppError `too_many_requests` with the seconds to wait.
  */
 export async function withAttemptLimit<Result>(
   req: Req,
@@ -40,7 +40,7 @@ export async function withAttemptLimit<Result>(
   } catch (error) {
     // An unfinished check is not a failure.
     await uncountFailures(req.pool, counted)
-    if (error instanceof ShopError && error.code === 'too_many_requests')
+    if (error instanceof AppError && error.code === 'too_many_requests')
       req.log.warn({
         userId,
         network,

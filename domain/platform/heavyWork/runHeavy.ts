@@ -1,5 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 import { type HeavyTask, type Limit, LIMITS } from './limits.ts'
 import { isBusy, runInThread } from './threads.ts'
 import type { ThreadAnswer, ThreadCall } from './ThreadCall.ts'
@@ -18,7 +18,7 @@ type Run = (...given: never[]) => unknown
 type Input<F extends Run> = Parameters<F> extends [...infer Given, BeginStep] ? Given : Parameters<F>
 
 /** The time or memory of a task was reached, in this step. Its thread has ended. */
-export class HeavyWorkEnded extends ShopError {
+export class HeavyWorkEnded extends AppError<'too_heavy'> {
   readonly step: number
 
   constructor(step: number, cause: unknown) {
@@ -34,15 +34,15 @@ const working = new Set<string>()
  * values; bytes come back as `Uint8Array`. The type of its function is given by the caller, so that nobody loads the function
  * itself: `runHeavy<typeof renderInvoice>('invoice', [invoice])`.
  *
- * @throws ShopError `unavailable` if too many wait, `work_in_progress`, `too_heavy` as `HeavyWorkEnded`, and those of the task.
+ * @throws AppError `unavailable` if too many wait, `work_in_progress`, `too_heavy` as `HeavyWorkEnded`, and those of the task.
  */
 export async function runHeavy<F extends Run>(
   task: HeavyTask,
   input: Input<F>,
   { person, isPatient = false }: Options = {},
 ): Promise<Awaited<ReturnType<F>>> {
-  if (person !== undefined && working.has(person)) throw new ShopError('work_in_progress', { retryAfterSeconds: 5 })
-  if (!isPatient && isBusy(LIMITS[task].lane)) throw new ShopError('unavailable', { retryAfterSeconds: 10 })
+  if (person !== undefined && working.has(person)) throw new AppError('work_in_progress', { retryAfterSeconds: 5 })
+  if (!isPatient && isBusy(LIMITS[task].lane)) throw new AppError('unavailable', { retryAfterSeconds: 10 })
   if (person !== undefined) working.add(person)
   try {
     // Safe: the thread runs this function with this input.
@@ -74,8 +74,7 @@ async function inThread(task: HeavyTask, input: readonly unknown[]): Promise<unk
     const call: ThreadCall = { task, input, steps: port2 }
     const answer = (await runInThread(lane, call, ending.signal, port2)) as ThreadAnswer
     if ('output' in answer) return answer.output
-    const { code, ...options } = answer.refusal
-    throw new ShopError(code, options)
+    throw AppError.from(answer.refusal)
   } catch (error) {
     if (ending.signal.aborted || isOutOfMemory(error)) throw new HeavyWorkEnded(step, error)
     throw error

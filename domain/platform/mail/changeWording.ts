@@ -5,7 +5,7 @@ import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
 import { refuseWrongWording } from './previewWording.ts'
 
-/** Emails that are sent from now on use it, also those already waiting. @throws ShopError `invalid_input`. */
+/** Emails that are sent from now on use it, also those already waiting. @throws AppError `invalid_input`. */
 export async function changeWording(req: SignedInReq, key: MailKey, wording: Wording): Promise<void> {
   refuseWrongWording(key, wording)
   const { subject, title, body } = wording

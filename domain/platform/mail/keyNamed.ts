@@ -1,8 +1,8 @@
+import { AppError } from '../AppError.ts'
 import { isMailKey, type MailKey } from '#providers/mail/wordings.ts'
-import { ShopError } from '../ShopError.ts'
 
-/** @throws ShopError `not_found`. */
+/** @throws AppError `not_found`. */
 export function keyNamed(name: string): MailKey {
-  if (!isMailKey(name)) throw new ShopError('not_found')
+  if (!isMailKey(name)) throw new AppError('not_found')
   return name
 }

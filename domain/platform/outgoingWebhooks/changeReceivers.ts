@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { randomUUID } from 'node:crypto'
 import { MAX_RECEIVERS, type NewReceiver, type ReceiverChange } from '#contracts/outgoingWebhooks.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -6,7 +7,7 @@ import { isPublicUrl } from '#providers/receivers/isPublicUrl.ts'
 import { createWebhookSecret } from '#providers/receivers/signWebhook.ts'
 import { recordAudit } from '../auditLog/recordAudit.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 import { addDeliveryJob, queueDelivery } from './queueDelivery.ts'
 import { readReceiver } from './readReceivers.ts'
 import { storeEvent } from './recordWebhookEvent.ts'
@@ -15,14 +16,14 @@ const DAY_MS = 86_400_000
 
 type WithSecret = { id: number; secret: string }
 
-/** @throws ShopError `invalid_input`, `too_many_receivers`. */
+/** @throws AppError `invalid_input`, `too_many_receivers`. */
 export function addReceiver(req: SignedInReq, { url, events }: NewReceiver): Promise<WithSecret> {
   refuseInside(url)
   const secret = createWebhookSecret()
   return inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('webhook_receivers'))`)
     const counted = await row(tx, sql<{ count: number }>`select count(*)::int as count from webhook_receivers`)
-    if ((counted?.count ?? 0) >= MAX_RECEIVERS) throw new ShopError('too_many_receivers')
+    if ((counted?.count ?? 0) >= MAX_RECEIVERS) throw new AppError('too_many_receivers')
     const added = await row(
       tx,
       sql<{ id: number }>`
@@ -35,7 +36,7 @@ export function addReceiver(req: SignedInReq, { url, events }: NewReceiver): Pro
   })
 }
 
-/** Switching on starts the count of failing days again. @throws ShopError `invalid_input`, `receiver_not_found`. */
+/** Switching on starts the count of failing days again. @throws AppError `invalid_input`, `receiver_not_found`. */
 export async function changeReceiver(req: SignedInReq, id: number, change: ReceiverChange): Promise<void> {
   if (change.url !== undefined) refuseInside(change.url)
   await inTransaction(req.pool, async (tx) => {
@@ -53,7 +54,7 @@ export async function changeReceiver(req: SignedInReq, id: number, change: Recei
   })
 }
 
-/** @throws ShopError `receiver_not_found`. */
+/** @throws AppError `receiver_not_found`. */
 export const removeReceiver = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
     const { url } = await lockReceiver(tx, id)
@@ -61,7 +62,7 @@ export const removeReceiver = (req: SignedInReq, id: number): Promise<void> =>
     await record(tx, req, { id, url, what: 'Deleted' })
   })
 
-/** The previous secret signs for another day. @throws ShopError `receiver_not_found`. */
+/** The previous secret signs for another day. @throws AppError `receiver_not_found`. */
 export const rotateSecret = (req: SignedInReq, id: number): Promise<WithSecret> =>
   inTransaction(req.pool, async (tx) => {
     const { url } = await lockReceiver(tx, id)
@@ -74,7 +75,7 @@ export const rotateSecret = (req: SignedInReq, id: number): Promise<WithSecret> 
     return { id, secret }
   })
 
-/** @throws ShopError `receiver_not_found`, `receiver_off`. */
+/** @throws AppError `receiver_not_found`, `receiver_off`. */
 export const testReceiver = (req: SignedInReq, id: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
     const { url } = await lockOpenReceiver(tx, id)
@@ -84,21 +85,21 @@ export const testReceiver = (req: SignedInReq, id: number): Promise<void> =>
     await record(tx, req, { id, url, what: 'Tested' })
   })
 
-/** @throws ShopError `receiver_not_found`, also for a delivery to another receiver, and `receiver_off`. */
+/** @throws AppError `receiver_not_found`, also for a delivery to another receiver, and `receiver_off`. */
 export const sendAgain = (req: SignedInReq, id: number, deliveryId: number): Promise<void> =>
   inTransaction(req.pool, async (tx) => {
     const { url } = await lockOpenReceiver(tx, id)
     const { rowCount } = await tx.query(sql`
       update webhook_deliveries set state = 'pending', attempts_in_round = 0, next_attempt_at = null
       where id = ${deliveryId} and receiver_id = ${id}`)
-    if (rowCount !== 1) throw new ShopError('receiver_not_found')
+    if (rowCount !== 1) throw new AppError('receiver_not_found')
     await addDeliveryJob(tx, { deliveryId, receiverId: id })
     await record(tx, req, { id, url, what: 'Sent again' })
   })
 
 function refuseInside(url: string): void {
   if (!isPublicUrl(url, { anyPort: true }))
-    throw new ShopError('invalid_input', { errors: { url: 'Please enter a public https address' } })
+    throw new AppError('invalid_input', { errors: { url: problem('Please enter a public https address') } })
 }
 
 async function lockReceiver(tx: Database, id: number) {
@@ -108,7 +109,7 @@ async function lockReceiver(tx: Database, id: number) {
 
 async function lockOpenReceiver(tx: Database, id: number) {
   const receiver = await lockReceiver(tx, id)
-  if (receiver.disabledAt !== null) throw new ShopError('receiver_off')
+  if (receiver.disabledAt !== null) throw new AppError('receiver_off')
   return receiver
 }
 

@@ -6,7 +6,7 @@ import {
   receiverSchema,
 } from '#contracts/outgoingWebhooks.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 
 type Stored = {
   id: number
@@ -27,10 +27,10 @@ const selectReceiver = (): Statement<Stored> => sql<Stored>`
 export const listReceivers = async (database: Database): Promise<Receiver[]> =>
   (await rows(database, extended(selectReceiver(), dynamicSql`order by id`))).map(toReceiver)
 
-/** @throws ShopError `receiver_not_found`. */
+/** @throws AppError `receiver_not_found`. */
 export async function readReceiver(database: Database, id: number): Promise<Receiver> {
   const found = await row(database, extended(selectReceiver(), dynamicSql`where id = ${id}`))
-  if (!found) throw new ShopError('receiver_not_found')
+  if (!found) throw new AppError('receiver_not_found')
   return toReceiver(found)
 }
 
@@ -52,7 +52,7 @@ const toReceiver = ({
 
 type Page = { deliveries: Delivery[]; hasMore: boolean }
 
-/** Newest first. @throws ShopError `receiver_not_found`. */
+/** Newest first. @throws AppError `receiver_not_found`. */
 export async function listDeliveries(database: Database, receiverId: number, before?: number): Promise<Page> {
   await readReceiver(database, receiverId)
   const found = await rows(

@@ -5,13 +5,13 @@ import { storeFile } from '#media/storeFile.ts'
 import type { FoundTicket } from '#media/tickets.ts'
 import { refundUpload } from '#media/uploadQuota.ts'
 import type { Req } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 import { hasQuota, refuseOverQuota } from './requestUpload.ts'
 import { toUploadError } from './toUploadError.ts'
 
-/** Charged once, however often the upload is continued. @throws ShopError `upload_expired` or `upload_quota`. */
+/** Charged once, however often the upload is continued. @throws AppError `upload_expired` or `upload_quota`. */
 export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: FoundTicket): Promise<void> {
-  if (ticket.expiresAt <= req.now) throw new ShopError('upload_expired')
+  if (ticket.expiresAt <= req.now) throw new AppError('upload_expired')
   if (hasQuota(ticket)) await refuseOverQuota(req, ticket.ownerId, ticket.maxBytes)
   try {
     await createPartial(ticket.code, ticket.maxBytes)
@@ -23,7 +23,7 @@ export async function beginPartial(req: Pick<Req, 'pool' | 'now'>, ticket: Found
 
 /**
  * Inspects a complete file and moves it into the store. After any other failure than a refusal the next request tries again.
- * @throws ShopError `unsupported_file` or `storage_full`.
+ * @throws AppError `unsupported_file` or `storage_full`.
  */
 export async function finishPartial(pool: Pool, ticket: FoundTicket): Promise<void> {
   try {

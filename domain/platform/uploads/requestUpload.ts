@@ -4,24 +4,22 @@ import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'
 import { chargeUpload, unusedBytes } from '#media/uploadQuota.ts'
 import type { SignedInReq } from '../Req.ts'
-import { ShopError } from '../ShopError.ts'
+import { AppError } from '../AppError.ts'
 
 type GivenUpload = { uploadURL: string; resumeURL?: string }
 
 /**
  * Without a size, the site receives and counts the upload. Employees have no quota.
  * @param size in bytes, as the browser announces it.
- * @throws ShopError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
+ * @throws AppError `too_large`, `upload_needs_confirmed_email`, `upload_quota`.
  */
 export async function requestUpload(req: SignedInReq, size?: number): Promise<GivenUpload> {
   const { pool, user, now } = req
   const maxBytes = user.isEmployee ? BYTES.employeeVideo : BYTES.memberVideo
-  if (size !== undefined && size > maxBytes) throw new ShopError('too_large')
+  if (size !== undefined && size > maxBytes) throw new AppError('too_large')
   if (!user.isEmployee) await refuseUnconfirmed(req)
   if (!user.isEmployee && (await unusedBytes(pool, user.id)) >= UNUSED_UPLOAD_BYTES)
-    throw new ShopError('upload_quota', {
-      message: 'You have many uploads that you haven’t published. Publish them, or try again tomorrow.',
-    })
+    throw new AppError('upload_quota.unpublished')
   const ticket = await createTicket(pool, { ownerId: user.id, maxBytes: size ?? maxBytes, now })
   const { address, isBucket } = await uploadAddress(req.payload.config.serverURL, ticket, size)
   // The site never sees a bucket upload, so charge it now.
@@ -30,7 +28,7 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<Gi
   return { uploadURL: address, ...(!isBucket && size !== undefined && { resumeURL: address }) }
 }
 
-/** @throws ShopError `upload_quota`. */
+/** @throws AppError `upload_quota`. */
 export async function refuseOverQuota(
   { pool, now }: Pick<SignedInReq, 'pool' | 'now'>,
   ownerId: number,
@@ -39,7 +37,7 @@ export async function refuseOverQuota(
   const until = await chargeUpload(pool, ownerId, bytes, now)
   if (!until) return
   const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  throw new ShopError('upload_quota', { retryAfterSeconds })
+  throw new AppError('upload_quota', { retryAfterSeconds })
 }
 
 /** A guest’s small file has no account to charge; the number of its tickets is limited. */
@@ -52,5 +50,5 @@ async function refuseUnconfirmed({ pool, user }: SignedInReq): Promise<void> {
     pool,
     statement`select 1 from users where id = ${user.id} and email_verified_at is not null`,
   )
-  if (!confirmed) throw new ShopError('upload_needs_confirmed_email')
+  if (!confirmed) throw new AppError('upload_needs_confirmed_email')
 }

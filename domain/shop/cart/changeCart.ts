@@ -3,14 +3,14 @@ import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, prepared, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './cartLines.ts'
 import { variantForSale } from './variantForSale.ts'
 
 /**
  * Raises the quantity of an existing line. Prices come from the catalog; a price sent by the browser is never read.
  * @param quantity whole pieces, 1 to 20.
- * @throws ShopError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
+ * @throws AppError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
  */
 export async function addVariantToCart(
   req: Req,
@@ -35,15 +35,15 @@ export async function addVariantToCart(
         with line as (${stored}), shown as (${selectCartLines(dynamicSql`line`)})
         select shown.*, (${others}) as others from shown`),
     )
-    if (!added) throw new ShopError('variant_not_found')
+    if (!added) throw new AppError('variant_not_found')
     const { others: count, ...line } = added
     refuseQuantity(line.title, line.quantity, line.stock)
-    if (count >= MAX_CART_LINES) throw new ShopError('cart_full')
+    if (count >= MAX_CART_LINES) throw new AppError('cart_full')
     return line
   })
 }
 
-/** @throws ShopError `cart_item_not_found` (also for another visitor's item), `variant_sold_out`. */
+/** @throws AppError `cart_item_not_found` (also for another visitor's item), `variant_sold_out`. */
 export async function changeQuantity(
   req: Req,
   cartId: number | null,
@@ -51,7 +51,7 @@ export async function changeQuantity(
   quantity: number,
 ): Promise<CartLine> {
   return inTransaction(req.pool, async (tx) => {
-    if (cartId === null) throw new ShopError('cart_item_not_found')
+    if (cartId === null) throw new AppError('cart_item_not_found')
     await bumpCartVersion(tx, cartId)
     const changed = await row(
       tx,
@@ -60,7 +60,7 @@ export async function changeQuantity(
         from variants v join merchandise m on m.id = v.merchandise_id
         where i.id = ${itemId} and i.cart_id = ${cartId} and v.id = i.variant_id returning v.stock, m.title`,
     )
-    if (!changed) throw new ShopError('cart_item_not_found')
+    if (!changed) throw new AppError('cart_item_not_found')
     refuseQuantity(changed.title, quantity, changed.stock)
     return findLine(tx, cartId, itemId)
   })
@@ -68,10 +68,10 @@ export async function changeQuantity(
 
 export async function removeFromCart(req: Req, cartId: number | null, itemId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    if (cartId === null) throw new ShopError('cart_item_not_found')
+    if (cartId === null) throw new AppError('cart_item_not_found')
     await bumpCartVersion(tx, cartId)
     const { rowCount } = await tx.query(sql`delete from cart_items where id = ${itemId} and cart_id = ${cartId}`)
-    if (!rowCount) throw new ShopError('cart_item_not_found')
+    if (!rowCount) throw new AppError('cart_item_not_found')
   })
 }
 
@@ -88,15 +88,14 @@ export async function bumpCartVersion(tx: Database, cartId: number): Promise<voi
 }
 
 function refuseQuantity(title: string, quantity: number, stock: number | null): void {
-  if (quantity > MAX_LINE_QUANTITY) throw new ShopError('quantity_too_large')
+  if (quantity > MAX_LINE_QUANTITY) throw new AppError('quantity_too_large')
   if (stock === null || stock >= quantity) return
-  throw new ShopError('variant_sold_out', {
-    message: stock > 0 ? `Only ${stock} of ${title} left.` : `${title} is sold out.`,
-  })
+  if (stock > 0) throw new AppError('variant_sold_out.only', { stock, title })
+  throw new AppError('variant_sold_out.gone', { title })
 }
 
 async function findLine(tx: Database, cartId: number, itemId: number): Promise<CartLine> {
   const line = (await readCartLines(tx, cartId)).find(({ id }) => id === itemId)
-  if (!line) throw new ShopError('cart_item_not_found')
+  if (!line) throw new AppError('cart_item_not_found')
   return line
 }

@@ -3,13 +3,13 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { changeReminders } from './reminderOptOut.ts'
 import { hashReminderToken } from './remindCarts.ts'
 
 type Reminder = { cartId: number; email: string }
 
-/** Copies what this cart lacks and has room for, the newest first. The other cart stays. @throws ShopError `reminder_not_found` */
+/** Copies what this cart lacks and has room for, the newest first. The other cart stays. @throws AppError `reminder_not_found` */
 export async function restoreCart(req: Req, cartId: number, token: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const reminder = await findReminder(tx, token)
@@ -25,7 +25,7 @@ export async function restoreCart(req: Req, cartId: number, token: string): Prom
   })
 }
 
-/** @throws ShopError `reminder_not_found` */
+/** @throws AppError `reminder_not_found` */
 export async function stopReminders(req: Req, token: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const { email } = await findReminder(tx, token)
@@ -38,6 +38,6 @@ async function findReminder(tx: Database, token: string): Promise<Reminder> {
     tx,
     sql<Reminder>`select cart_id as "cartId", email from cart_reminders where token_hash = ${hashReminderToken(token)}`,
   )
-  if (!reminder) throw new ShopError('reminder_not_found')
+  if (!reminder) throw new AppError('reminder_not_found')
   return reminder
 }

@@ -1,10 +1,11 @@
+import { problem } from '#contracts/problem.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
 
@@ -33,7 +34,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     const images = input.imageUrl
       ? await claimUploads(tx, { addresses: [input.imageUrl], ownerId: req.user.id, kind: 'image', now: req.now })
       : []
-    if (!images) throw new ShopError('invalid_upload', { errors: { imageUrl: 'Please upload it again' } })
+    if (!images) throw new AppError('invalid_upload', { errors: { imageUrl: problem('Please upload it again') } })
     const created = await row(
       tx,
       sql<{ id: number }>`

@@ -5,7 +5,7 @@ import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
@@ -20,7 +20,7 @@ const SYNC_LOCK: Lock = [7203001, 0]
 
 /**
  * Reads the whole catalogue before writing, so a failed read changes nothing. Keeps what employees set (title, category,
- * hidden). @throws ShopError `sync_running`, `sync_failed`.
+ * hidden). @throws AppError `sync_running`, `sync_failed`.
  */
 export async function syncCatalogue(
   req: Req,
@@ -38,13 +38,13 @@ export async function syncCatalogue(
       await endRun(req, runId, answer)
       return answer
     } catch (error) {
-      await endRun(req, runId, { problem: error instanceof ShopError ? error.message : 'Something went wrong here.' })
+      await endRun(req, runId, { problem: error instanceof AppError ? error.message : 'Something went wrong here.' })
       throw error
     }
   })
 }
 
-/** @throws ShopError `sync_running`, `sync_failed`. */
+/** @throws AppError `sync_running`, `sync_failed`. */
 export async function previewSync(req: Req): Promise<SyncPreview> {
   return alone(req, async () => {
     const catalogue = await readProvider(req, () => undefined)
@@ -54,7 +54,7 @@ export async function previewSync(req: Req): Promise<SyncPreview> {
 
 async function alone<Result>({ pool }: Req, work: () => Promise<Result>): Promise<Result> {
   const done = await tryLock(pool, SYNC_LOCK, work)
-  if (!done) throw new ShopError('sync_running')
+  if (!done) throw new AppError('sync_running')
   return done.result
 }
 

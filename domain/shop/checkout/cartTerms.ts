@@ -5,7 +5,7 @@ import type { Person } from '#domain/platform/personOf.ts'
 import { type Promo, promoCodeRow } from '../promoCodes/PromoCode.ts'
 import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
 import { pickSettings, storedSettingRow, validSetting } from '#domain/platform/settings/settings.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { parseRates, RATE_SETTINGS } from './parseRates.ts'
 import { dueCents, type Prices } from './priceCart.ts'
 import type { ShippingRates } from './ShippingRates.ts'
@@ -51,19 +51,14 @@ export function priceTermsOf({ isMember, settings, code, giftCard }: CartTerms, 
  * Refuses a payment whose price isn't the one that was shown, whatever changed it. What leaves this buyer's price as it
  * was, such as a country that was added, refuses nothing.
  * @param seen as `selectCartTerms` stored it; null for a cart that was never shown, which has promised nothing.
- * @throws ShopError `cart_changed`
+ * @throws AppError `cart_changed`
  */
 export function refuseChangedTerms(seen: string | null, now: Prices, priceAt: (terms: CartTerms) => Prices): void {
   if (seen === null) return
   const before = priceOf(seen, priceAt)
   if (before?.totalCents !== now.totalCents || before.discountCents !== now.discountCents)
-    throw new ShopError('cart_changed', {
-      message: 'The shipping prices or your discount have changed. Please check the new total.',
-    })
-  if (dueCents(before) !== dueCents(now))
-    throw new ShopError('cart_changed', {
-      message: 'The balance of your gift card has changed. Please check the new total.',
-    })
+    throw new AppError('cart_changed.terms')
+  if (dueCents(before) !== dueCents(now)) throw new AppError('cart_changed.gift_card')
 }
 
 /** Null where the cart could not be bought like this, and for terms that an earlier version of this software stored. */
@@ -71,7 +66,7 @@ function priceOf(seen: string, priceAt: (terms: CartTerms) => Prices): Prices | 
   try {
     return priceAt(cartTermsText.parse(seen))
   } catch (error) {
-    if (error instanceof ShopError || error instanceof SyntaxError || error instanceof z.ZodError) return null
+    if (error instanceof AppError || error instanceof SyntaxError || error instanceof z.ZodError) return null
     throw error
   }
 }

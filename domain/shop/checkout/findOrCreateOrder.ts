@@ -8,7 +8,7 @@ import { askStock } from '../catalogue/askStock.ts'
 import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
 import { personOf } from '#domain/platform/personOf.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { priceTermsOf, refuseChangedTerms } from './cartTerms.ts'
 import { createOrder } from './createOrder.ts'
 import { dueCents, type Prices, usedCode } from './priceCart.ts'
@@ -33,7 +33,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
   const isMember = req.user?.isSubscriber ?? false
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const found = await readForOrder(req.pool, { cart, person, isMember }, new Date(req.now.getTime() - 3_600_000))
-    if (!found || found.lines.length === 0) throw new ShopError('cart_empty')
+    if (!found || found.lines.length === 0) throw new AppError('cart_empty')
     const { lines, orders, siteName, cartId } = found
     await refuseChangedCart(req.pool, lines)
     // The cart is read again with the stock of this moment.
@@ -70,7 +70,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
     return { cartId, order: opened, prices, lines, siteName }
   }
-  throw new ShopError('cart_changed')
+  throw new AppError('cart_changed')
 }
 
 const ORDERS_PER_HOUR = 20
@@ -78,7 +78,7 @@ const ORDERS_PER_HOUR = 20
 /** Limits card testing. */
 function refuseTooManyOrders(orders: CartOrder[]): void {
   const recent = orders.filter(({ isRecent }) => isRecent)
-  if (recent.length >= ORDERS_PER_HOUR) throw new ShopError('too_many_requests', { retryAfterSeconds: 600 })
+  if (recent.length >= ORDERS_PER_HOUR) throw new AppError('too_many_requests', { retryAfterSeconds: 600 })
 }
 
 function fingerprintOf(

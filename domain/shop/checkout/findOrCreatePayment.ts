@@ -13,7 +13,7 @@ import { dueCents, type Prices } from './priceCart.ts'
 
 /**
  * Nothing was charged when it throws, and the next try finds what was made.
- * @throws ShopError `card_provider_busy`, `card_provider_refused`, `card_provider_unreachable`.
+ * @throws AppError `card_provider_busy`, `card_provider_refused`, `card_provider_unreachable`.
  */
 export async function findOrCreatePayment(
   req: Req,

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
 import { giftPart } from '../giftCards/giftPart.ts'
@@ -5,7 +6,7 @@ import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import { decideDiscount, type PricedLine } from '../promoCodes/decideDiscount.ts'
 import type { Promo } from '../promoCodes/PromoCode.ts'
 import type { Refusal } from '../promoCodes/refusal.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type LinePrice, priceLines } from './priceLines.ts'
 import { shippingCents } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
@@ -70,7 +71,7 @@ export const usedGift = ({ gift }: Pick<Prices, 'gift'>): PricedGift | null => (
 
 /**
  * The only function that computes prices. Discounts apply to the goods; only a code for free shipping changes shipping.
- * @throws ShopError `invalid_input` when the shipping method is not offered there.
+ * @throws AppError `invalid_input` when the shipping method is not offered there.
  */
 export function priceCart(purchase: Purchase): Prices {
   const {
@@ -87,7 +88,9 @@ export function priceCart(purchase: Purchase): Prices {
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
   const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
   if (shipping === null) {
-    throw new ShopError('invalid_input', { errors: { shippingMethod: 'Express shipping isn’t available there' } })
+    throw new AppError('invalid_input', {
+      errors: { shippingMethod: problem('Express shipping isn’t available there') },
+    })
   }
   const basket = { lines, memberPercent: discountPercent, shippingCents: shipping, method }
   const { discountCents, codeCents, freesShipping, refusal } = decideDiscount(basket, promo)

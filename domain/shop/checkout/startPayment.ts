@@ -7,7 +7,7 @@ import { askForReminder } from '../cartReminders/askForReminder.ts'
 import { applyPaymentIntent } from '../payments/applyPaymentIntent.ts'
 import { settleFreeOrder } from '../payments/settleFreeOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findOrCreateOrder } from './findOrCreateOrder.ts'
 import { findOrCreatePayment } from './findOrCreatePayment.ts'
 import { dueCents, type Prices } from './priceCart.ts'
@@ -27,7 +27,7 @@ export type StartedPayment = {
 /**
  * The same cart and address return the same order and payment; otherwise a new order replaces the earlier one, whose
  * payment is canceled.
- * @throws ShopError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
+ * @throws AppError `total_too_small`, `code_not_usable`, `cart_empty`, `cart_changed`, `variant_sold_out`, `unsupported_country`,
  * `invalid_input`, `card_provider_unreachable` (nothing was charged).
  */
 export async function startPayment(req: Req, { cartKey, input }: PaymentRequest): Promise<StartedPayment> {
@@ -42,7 +42,7 @@ export async function startPayment(req: Req, { cartKey, input }: PaymentRequest)
     })
   }
   if (dueCents(prices) === 0) {
-    if (!(await settleFreeOrder(req, order.id))) throw new ShopError('cart_changed')
+    if (!(await settleFreeOrder(req, order.id))) throw new AppError('cart_changed')
     return { clientSecret: null, orderReference: order.reference, prices }
   }
   const payment = await findOrCreatePayment(req, checkout, input)
@@ -61,16 +61,12 @@ export async function startPayment(req: Req, { cartKey, input }: PaymentRequest)
   // Another tab paid or replaced it: settle it and report that, instead of asking for money again.
   await applyPaymentIntent(req, payment.id)
   const isReplaced = !stored && payment.status === 'payable'
-  throw new ShopError('cart_changed', {
-    message: isReplaced
-      ? 'You started paying for this cart in another tab. Please continue there.'
-      : 'This order was already paid or canceled. Please check your orders.',
-  })
+  throw new AppError(isReplaced ? 'cart_changed.other_tab' : 'cart_changed.finished')
 }
 
 async function cartCondition(req: Req, key: string | null): Promise<Statement> {
   if (!req.user && key !== null) return guestCart(key)
   const cart = await findCart(req, key)
-  if (!cart) throw new ShopError('cart_empty')
+  if (!cart) throw new AppError('cart_empty')
   return dynamicSql`c.id = ${cart.id}`
 }

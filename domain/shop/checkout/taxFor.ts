@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import type { Address } from '#contracts/checkout.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -10,7 +11,7 @@ import {
 } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { CartTax, Prices } from './priceCart.ts'
 import { paidPerLine } from './priceLines.ts'
 
@@ -47,7 +48,7 @@ const services: Record<string, TaxService> = {
 
 /**
  * Nobody should pay a total that may be wrong.
- * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
+ * @throws AppError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
  */
 export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> {
   const service = services[setting]
@@ -59,7 +60,7 @@ export async function taxFor(setting: string, purchase: Purchase): Promise<Tax> 
   }
 }
 
-/** @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`. */
+/** @throws AppError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`. */
 export async function membershipTaxFor(setting: string, membership: TaxedMembership): Promise<MembershipTaxes> {
   const service = services[setting]
   if (!service) return { cents: membership.amounts.map(() => 0), calculationId: null }
@@ -73,18 +74,18 @@ export async function membershipTaxFor(setting: string, membership: TaxedMembers
 const problemOf = (error: unknown): unknown => (error instanceof CardProviderError ? cardProviderProblem(error) : error)
 
 /** @param path of the address in the form. */
-export const unknownAddress = (path: 'shippingAddress.' | '', cause: unknown): ShopError =>
-  new ShopError('invalid_input', {
-    errors: { [`${path}zipCode`]: 'We don’t know this postal code. Please check it.' },
+export const unknownAddress = (path: 'shippingAddress.' | '', cause: unknown): AppError =>
+  new AppError('invalid_input', {
+    errors: { [`${path}zipCode`]: problem('We don’t know this postal code. Please check it.') },
     cause,
   })
 
 /** Outside the countries that need one, no postal code was asked for. */
-function unknownPlace({ country }: TaxPlace, cause: unknown): ShopError {
+function unknownPlace({ country }: TaxPlace, cause: unknown): AppError {
   if (!needsPostalCode(country))
-    return new ShopError('invalid_input', { errors: { country: 'Please choose your country' }, cause })
-  return new ShopError('invalid_input', {
-    errors: { postalCode: 'We don’t know this postal code. Please check it.' },
+    return new AppError('invalid_input', { errors: { country: problem('Please choose your country') }, cause })
+  return new AppError('invalid_input', {
+    errors: { postalCode: problem('We don’t know this postal code. Please check it.') },
     cause,
   })
 }

@@ -4,11 +4,11 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { addClaimMessage, lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
-/** @throws ShopError `claim_not_found`, `illegal_order_move`. */
+/** @throws AppError `claim_not_found`, `illegal_order_move`. */
 export const replyToClaim = (req: SignedInReq, claimId: number, text: string): Promise<void> =>
   answer(req, claimId, text, 'answered')
 
-/** The buyer may object with a message. @throws ShopError `claim_not_found`, `illegal_order_move`. */
+/** The buyer may object with a message. @throws AppError `claim_not_found`, `illegal_order_move`. */
 export const declineClaim = (req: SignedInReq, claimId: number, text: string): Promise<void> =>
   answer(req, claimId, text, 'declined')
 

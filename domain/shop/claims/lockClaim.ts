@@ -1,11 +1,11 @@
 import type { ClaimState } from '#contracts/claims.ts'
 import { type Database, type Json, row, sql, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayMove } from './claimStates.ts'
 
 export type LockedClaim = { id: number; orderId: number; status: ClaimState; lines: number[] }
 
-/** Locks the order, then the claim. @throws ShopError `claim_not_found`. */
+/** Locks the order, then the claim. @throws AppError `claim_not_found`. */
 export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> {
   await tx.query(statement`select 1 from orders where id = (select order_id from claims where id = ${id}) for update`)
   const claim = await row(
@@ -13,14 +13,13 @@ export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> 
     sql<Omit<LockedClaim, 'lines'> & { lines: Json }>`
       select id, order_id as "orderId", status, lines from claims where id = ${id} for update`,
   )
-  if (!claim) throw new ShopError('claim_not_found')
+  if (!claim) throw new AppError('claim_not_found')
   return { ...claim, lines: Array.isArray(claim.lines) ? claim.lines.map(Number) : [] }
 }
 
-/** @throws ShopError `illegal_order_move` when the table does not allow it. */
+/** @throws AppError `illegal_order_move` when the table does not allow it. */
 export async function moveClaim(tx: Database, claim: LockedClaim, to: ClaimState, now: Date): Promise<void> {
-  if (!mayMove(claim.status, to))
-    throw new ShopError('illegal_order_move', { message: 'This claim was already settled. Please reload the page.' })
+  if (!mayMove(claim.status, to)) throw new AppError('illegal_order_move.claim_settled')
   const settledAt = to === 'open' || to === 'answered' ? null : now
   await tx.query(sql`
     update claims set status = ${to}::enum_claims_status, settled_at = ${settledAt}, updated_at = now() where id = ${claim.id}`)

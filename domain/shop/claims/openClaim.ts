@@ -1,10 +1,12 @@
+import { problem } from '#contracts/problem.ts'
+import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayClaim } from './claimWindow.ts'
 import { addClaimMessage } from './lockClaim.ts'
 import { queueClaimForStaff, queueClaimStep } from './queueClaimMails.ts'
@@ -14,7 +16,7 @@ type NewClaim = { kind: ClaimKind; message: string; lines: number[] }
 /**
  * @param orderId already proven to be this visitor's.
  * @returns the claim's id.
- * @throws ShopError `illegal_order_move` outside the time for claims, or while another claim is open; `invalid_input`.
+ * @throws AppError `illegal_order_move` outside the time for claims, or while another claim is open; `invalid_input`.
  */
 export async function openClaim(req: Req, orderId: number, { kind, message, lines }: NewClaim): Promise<number> {
   return inTransaction(req.pool, async (tx) => {
@@ -31,17 +33,14 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
           exists (select 1 from claims where order_id = orders.id and status in ('open', 'answered')) as "hasOpenClaim"
         from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (!mayClaim(order, req.now)) {
-      const message = 'You can report a problem from when your order ships until 30 days after its delivery.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!order) throw new AppError('order_not_found')
+    if (!mayClaim(order, req.now)) throw new AppError('illegal_order_move.claim_time')
     const sent = await rows(
       tx,
       sql<{ id: number }>`select id from order_lines where order_id = ${orderId} and cancelled_at is null`,
     )
     if (!lines.every((line) => sent.some(({ id }) => id === line)))
-      throw new ShopError('invalid_input', { errors: { lines: 'Please choose items of this order' } })
+      throw new AppError('invalid_input', { errors: { lines: problem('Please choose items of this order') } })
     const claim = order.hasOpenClaim
       ? null
       : await row(
@@ -50,10 +49,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
             insert into claims (order_id, kind, lines, created_at) values (${orderId}, ${kind}::enum_claims_kind, ${JSON.stringify([...new Set(lines)])}::jsonb, ${req.now})
             on conflict do nothing returning id`,
         )
-    if (!claim) {
-      const message = 'You’ve already reported a problem with this order. Please add to that report.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!claim) throw new AppError('illegal_order_move.claim_open')
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
     await addOrderEvent(tx, orderId, { kind: 'claim-opened' })
     await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)

@@ -1,7 +1,7 @@
 import type { Claim, ClaimKind, ClaimState } from '#contracts/claims.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayReply } from './claimStates.ts'
 
 /** Oldest first. @param orderId already proven to be this visitor's. */
@@ -36,14 +36,14 @@ export async function readClaims({ pool }: Req, orderId: number): Promise<Claim[
   }))
 }
 
-/** @throws ShopError `claim_not_found`. */
+/** @throws AppError `claim_not_found`. */
 export async function readClaim(req: Req, orderId: number, claimId: number): Promise<Claim> {
   const claim = (await readClaims(req, orderId)).find(({ id }) => id === claimId)
-  if (!claim) throw new ShopError('claim_not_found')
+  if (!claim) throw new AppError('claim_not_found')
   return claim
 }
 
-/** @param orderId null for employees. @throws ShopError `claim_not_found`. */
+/** @param orderId null for employees. @throws AppError `claim_not_found`. */
 export async function readClaimPhoto(
   { pool }: Req,
   { orderId, claimId, photoId }: { orderId: number | null; claimId: number; photoId: number },
@@ -54,6 +54,6 @@ export async function readClaimPhoto(
       select p.bytes from claim_photos p join claims c on c.id = p.claim_id
       where p.id = ${photoId} and c.id = ${claimId} and c.order_id = coalesce(${orderId}::int, c.order_id)`,
   )
-  if (!photo) throw new ShopError('claim_not_found')
+  if (!photo) throw new AppError('claim_not_found')
   return photo.bytes
 }

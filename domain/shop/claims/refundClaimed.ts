@@ -7,18 +7,18 @@ import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import { refuseRefund } from '../payments/requestRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
-/** Once: a refunded claim is final. @throws ShopError `claim_not_found`, `illegal_order_move`, `invalid_input`. */
+/** Once: a refunded claim is final. @throws AppError `claim_not_found`, `illegal_order_move`, `invalid_input`. */
 export async function refundClaimed(req: SignedInReq, claimId: number, amountCents: Cents): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const claim = await lockClaim(tx, claimId)
     const { orderId } = claim
     await moveClaim(tx, claim, 'refunded', req.now)
     const order = await lockRefundable(tx, orderId)
-    if (!order) throw new ShopError('order_not_found')
+    if (!order) throw new AppError('order_not_found')
     refuseRefund(order, amountCents)
     const { refundId, gift } = await addRefund(tx, orderId, {
       amountCents,

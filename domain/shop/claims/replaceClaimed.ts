@@ -5,13 +5,13 @@ import { refuseUnprintable, startReplacement } from '../orders/startReplacement.
 import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
 import { lockRefundable } from '../payments/refundRest.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
 /**
  * @param despiteRefund whether the employee knows that the buyer has all of the money back.
- * @throws ShopError `claim_not_found`, `illegal_order_move`.
+ * @throws AppError `claim_not_found`, `illegal_order_move`.
  */
 export async function replaceClaimed(req: SignedInReq, claimId: number, despiteRefund: boolean): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
@@ -36,7 +36,5 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
 /** Nobody gives away goods and money without knowing it. */
 async function refuseRefunded(tx: Database, orderId: number): Promise<void> {
   const order = await lockRefundable(tx, orderId)
-  if (!order || !isFullyRefunded(order)) return
-  const message = 'This order was refunded in full. Confirm that you want to print it again for free.'
-  throw new ShopError('illegal_order_move', { message })
+  if (order && isFullyRefunded(order)) throw new AppError('illegal_order_move.refund_confirm')
 }

@@ -6,7 +6,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createOrderLink } from '../orders/createOrderLink.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayPrint } from './mayPrint.ts'
 
 const askedRow = z.object({ reference: z.string(), email: z.string(), isStuck: z.boolean() })
@@ -14,7 +14,7 @@ const askedRow = z.object({ reference: z.string(), email: z.string(), isStuck: z
 /**
  * Emails the buyer of an order that the print provider refused a link to correct its address.
  * @param problem what is wrong with it, as the buyer reads it.
- * @throws ShopError `order_not_found`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `illegal_order_move`.
  */
 export async function askForAddress(req: SignedInReq, orderId: number, problem: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
@@ -25,11 +25,8 @@ export async function askForAddress(req: SignedInReq, orderId: number, problem: 
         select reference, email, ${mayPrint} and fulfilment = 'needs_attention' and confirmed_at is null as "isStuck"
         from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (!order.isStuck || order.email === '')
-      throw new ShopError('illegal_order_move', {
-        message: 'You can only ask for the address of an order that needs attention and hasn’t gone to print.',
-      })
+    if (!order) throw new AppError('order_not_found')
+    if (!order.isStuck || order.email === '') throw new AppError('illegal_order_move.ask_address_too_late')
     await tx.query(sql`update orders set address_problem = ${problem}, updated_at = now() where id = ${orderId}`)
     await addOrderEvent(tx, orderId, { kind: 'address-asked' })
     await recordOrderAudit(tx, req, orderId, 'Asked the buyer for the address', [

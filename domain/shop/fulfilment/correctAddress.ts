@@ -10,11 +10,11 @@ import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#da
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
-import { addressChangeProblem } from '../orders/addressChangeProblem.ts'
+import { refuseAddress } from '../orders/addressChangeProblem.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { tryOrderLock } from '../orders/withOrderLock.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mayPrint } from './mayPrint.ts'
 import { sendAgain } from './sendAgain.ts'
 import { taxDifference } from './taxDifference.ts'
@@ -44,7 +44,7 @@ type Correction = {
 
 /**
  * Corrects the address of an order that has not gone to print, and sends it again if the print provider refused it.
- * @throws ShopError `illegal_order_move`, `invalid_input`, `order_price_differs`, `card_provider_unreachable`.
+ * @throws AppError `illegal_order_move`, `invalid_input`, `order_price_differs`, `card_provider_unreachable`.
  */
 export async function correctAsEmployee(
   req: SignedInReq,
@@ -84,11 +84,9 @@ async function correct(req: Req, orderId: number, address: Address, correction: 
   await tryOrderLock(req.pool, 'print', orderId, async () => {
     const order = await readOrder(req.pool, orderId)
     const from = order && deliveryAddressSchema.safeParse(order.shippingAddress).data
-    if (!order || !from) throw new ShopError('order_not_found')
+    if (!order || !from) throw new AppError('order_not_found')
     refuseLate(order, correction)
-    const problem = addressChangeProblem(from, address, { ...order, expressStates, isTaxed: false })
-    if (problem)
-      throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })
+    refuseAddress(from, address, { ...order, expressStates, isTaxed: false })
     const extraTax = order.isTaxed ? await taxDifference(req.pool, orderId, address) : 0
     if (extraTax !== 0 && !correction.keepPrice) throw differs(extraTax, correction)
     await inTransaction(req.pool, async (tx) => {
@@ -123,11 +121,8 @@ function refuseLate(order: Order, { isBuyer }: Correction): void {
   const { fulfilment, isPrinting, isUnknown } = order
   const isOpen = fulfilment === 'needs_attention' || (fulfilment === 'held' && !isBuyer)
   if (!isOpen || isPrinting || !order.mayPrint || (isBuyer && order.addressProblem === null))
-    refuse('It’s too late to change the address: this order has gone to print or is being canceled.')
-  if (isUnknown && fulfilment === 'needs_attention')
-    refuse(
-      'We don’t know whether the print provider has this order. Press “Try again” first, then correct the address.',
-    )
+    throw new AppError('illegal_order_move.address_too_late')
+  if (isUnknown && fulfilment === 'needs_attention') throw new AppError('illegal_order_move.unsure_address')
 }
 
 /** Unless the address or the state changed in between. */
@@ -141,18 +136,12 @@ async function store(tx: Database, orderId: number, order: Order, address: Addre
         and cancel_requested_at is null and (fulfilment <> 'held' or print_started_at is null)
       returning id`,
   )
-  if (!isStored) refuse('Someone else is changing this order right now. Please try again in a moment.')
+  if (!isStored) throw new AppError('illegal_order_move.changing')
 }
 
-function differs(extraTax: number, { isBuyer }: Correction): ShopError {
-  const message = isBuyer
-    ? 'The tax at that address isn’t the one you paid. Please write to us, or cancel the order and order again.'
-    : `The tax at that address differs by ${formatCents(extraTax)} from what the buyer paid. Confirm that the price stays: the buyer is charged nothing, and you can refund less tax with “Refund part”.`
-  return new ShopError('order_price_differs', { message })
-}
+const differs = (extraTax: number, { isBuyer }: Correction): AppError =>
+  isBuyer
+    ? new AppError('order_price_differs.for_buyer')
+    : new AppError('order_price_differs.for_employee', { amount: extraTax })
 
 const inOneLine = (address: DeliveryAddress): string => addressLines(address).join(', ')
-
-function refuse(message: string): never {
-  throw new ShopError('illegal_order_move', { message })
-}

@@ -3,13 +3,13 @@ import { row, rows, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 
 const DELIVERED_AFTER_DAYS = 21
 const DAY = 86_400_000
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
@@ -18,10 +18,10 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
         select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling" from orders
         where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (order.isCancelling) throw new ShopError('illegal_order_move', { message: 'This order is being canceled.' })
+    if (!order) throw new AppError('order_not_found')
+    if (order.isCancelling) throw new AppError('illegal_order_move.canceling')
     if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
-      throw new ShopError('illegal_order_move', { message: 'Only a shipped order can be marked as delivered.' })
+      throw new AppError('illegal_order_move.not_shipped')
     }
     await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)
     await addOrderEvent(tx, orderId, { kind: 'delivered' })

@@ -7,7 +7,7 @@ import { findPrintOrder, type PrintOrder } from '#providers/spreadconnect/orders
 import { tryOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { mayPrint } from './mayPrint.ts'
 import { type KnownThere, sendAgain } from './sendAgain.ts'
@@ -22,7 +22,7 @@ const stuckRow = z.object({
 })
 type Stuck = z.infer<typeof stuckRow>
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`, `print_provider_unreachable`. */
 export async function retryOrder(req: SignedInReq, orderId: number, how: RetryInput): Promise<void> {
   await tryOrderLock(req.pool, 'print', orderId, async () => {
     const order = await parsedRow(
@@ -32,9 +32,9 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
         select reference, fulfilment, ${mayPrint} as "mayPrint", provider_order_id as "providerOrderId",
           submit_started_at as "submitStartedAt", confirmed_at as "confirmedAt" from orders where id = ${orderId}`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (order.fulfilment !== 'needs_attention') refuse('You can only try again with an order that needs attention.')
-    if (!order.mayPrint) refuse('This order isn’t paid, is being canceled, or its payment is disputed.')
+    if (!order) throw new AppError('order_not_found')
+    if (order.fulfilment !== 'needs_attention') throw new AppError('illegal_order_move.not_stuck')
+    if (!order.mayPrint) throw new AppError('illegal_order_move.not_printable')
     const known = await clear(order, how)
     await inTransaction(req.pool, (tx) => goOn(tx, req, orderId, known))
   })
@@ -43,34 +43,30 @@ export async function retryOrder(req: SignedInReq, orderId: number, how: RetryIn
 async function clear(order: Stuck, how: RetryInput): Promise<KnownThere> {
   if ('providerOrderId' in how) {
     const found = await find(how.providerOrderId)
-    if (!found) refuse('The print provider has no order with that number.')
-    if (found.reference !== order.reference) refuse(`The order with that number is ${found.reference}, not this one.`)
-    if (found.state === 'CANCELLED') refuse('The order with that number was canceled.')
-    if (found.state === null)
-      refuse(`The order with that number is in the state “${found.stateName}”, which this site doesn’t know.`)
+    if (!found) throw new AppError('illegal_order_move.provider_no_order')
+    const { reference, stateName: state } = found
+    if (reference !== order.reference) throw new AppError('illegal_order_move.provider_other_order', { reference })
+    if (found.state === 'CANCELLED') throw new AppError('illegal_order_move.provider_canceled')
+    if (found.state === null) throw new AppError('illegal_order_move.provider_state', { state })
     return { providerOrderId: how.providerOrderId, isConfirmed: found.state !== 'NEW' }
   }
   if ('notThere' in how) {
     const there = order.providerOrderId ? await find(order.providerOrderId) : null
     if (there && there.state !== 'CANCELLED')
-      refuse(`The print provider has it as ${there.stateName}. Cancel it there first.`)
+      throw new AppError('illegal_order_move.provider_has_it', { state: there.stateName })
     return { providerOrderId: null, isConfirmed: false }
   }
-  if (!order.providerOrderId && order.submitStartedAt) {
-    refuse(
-      'We don’t know whether the print provider has this order. Check there, then confirm that it isn’t there or enter its number.',
-    )
-  }
+  if (!order.providerOrderId && order.submitStartedAt) throw new AppError('illegal_order_move.unsure_retry')
   return { providerOrderId: order.providerOrderId, isConfirmed: order.confirmedAt !== null }
 }
 
-/** @throws ShopError `print_provider_unreachable`. */
+/** @throws AppError `print_provider_unreachable`. */
 async function find(providerOrderId: string): Promise<PrintOrder | null> {
   try {
     return await findPrintOrder(providerOrderId)
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
-    throw new ShopError('print_provider_unreachable', { cause: error })
+    throw new AppError('print_provider_unreachable', { cause: error })
   }
 }
 
@@ -78,8 +74,4 @@ async function goOn(tx: Database, req: SignedInReq, orderId: number, known: Know
   await sendAgain(tx, req.now, orderId, known)
   await addOrderEvent(tx, orderId, { kind: 'retried-by', by: req.user.email })
   await recordOrderAudit(tx, req, orderId, 'Tried again')
-}
-
-function refuse(message: string): never {
-  throw new ShopError('illegal_order_move', { message })
 }

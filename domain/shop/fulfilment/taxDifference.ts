@@ -6,7 +6,7 @@ import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateTax, isUnknownPlace } from '#providers/stripe/tax.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { unknownAddress } from '../checkout/taxFor.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const taxedRow = z.object({
   shippingCents: z.number(),
@@ -16,7 +16,7 @@ const taxedRow = z.object({
 
 /**
  * How much more tax an order has at an address than was paid; negative for less. A cent for each line is rounding.
- * @throws ShopError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
+ * @throws AppError `invalid_input` for a place that doesn't exist, `card_provider_refused`, `card_provider_unreachable`.
  */
 export async function taxDifference(database: Database, orderId: number, address: Address): Promise<Cents> {
   const order = await parsedRow(
@@ -28,7 +28,7 @@ export async function taxDifference(database: Database, orderId: number, address
           from order_lines l where l.order_id = o.id) as lines
       from orders o where o.id = ${orderId}`,
   )
-  if (!order) throw new ShopError('order_not_found')
+  if (!order) throw new AppError('order_not_found')
   const { lines } = order
   try {
     const taxes = await calculateTax({ lines, shippingCents: order.shippingCents, address })

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { parsedRow, dynamicSql, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { hashGiftCode } from './createGiftCode.ts'
 import { balanceInCart, giftCardRow } from './selectGiftCard.ts'
 
-/** @throws ShopError `gift_card_not_found`, also for a blocked one; `gift_card_frozen`, `gift_card_empty`. */
+/** @throws AppError `gift_card_not_found`, also for a blocked one; `gift_card_frozen`, `gift_card_empty`. */
 export async function putGiftCardIntoCart(req: Req, cartId: number, plainCode: string): Promise<void> {
   const card = await parsedRow(
     req.pool,
@@ -15,9 +15,9 @@ export async function putGiftCardIntoCart(req: Req, cartId: number, plainCode: s
         g.frozen_at is not null as "isFrozen"
       from gift_cards g where g.code_hash = ${hashGiftCode(plainCode)} and g.is_active`,
   )
-  if (!card) throw new ShopError('gift_card_not_found')
-  if (card.isFrozen) throw new ShopError('gift_card_frozen')
-  if (card.balanceCents <= 0) throw new ShopError('gift_card_empty')
+  if (!card) throw new AppError('gift_card_not_found')
+  if (card.isFrozen) throw new AppError('gift_card_frozen')
+  if (card.balanceCents <= 0) throw new AppError('gift_card_empty')
   await storeGiftCard(req, cartId, card.id)
 }
 

@@ -1,11 +1,11 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { hashGiftCode } from './createGiftCode.ts'
 
 type Found = { lastFour: string | null; isFrozen: boolean; balanceCents: Cents }
 
-/** @throws ShopError `gift_card_not_found`, also for a deactivated one; `gift_card_frozen`. */
+/** @throws AppError `gift_card_not_found`, also for a deactivated one; `gift_card_frozen`. */
 export async function readGiftBalance(
   database: Database,
   plainCode: string,
@@ -17,7 +17,7 @@ export async function readGiftBalance(
         coalesce((select coalesce(sum(cents), 0) from gift_card_entries e where e.gift_card_id = g.id), 0) as "balanceCents"
       from gift_cards g where code_hash = ${hashGiftCode(plainCode)} and is_active`,
   )
-  if (!card) throw new ShopError('gift_card_not_found')
-  if (card.isFrozen) throw new ShopError('gift_card_frozen')
+  if (!card) throw new AppError('gift_card_not_found')
+  if (card.isFrozen) throw new AppError('gift_card_frozen')
   return { lastFour: card.lastFour ?? '', balanceCents: card.balanceCents }
 }

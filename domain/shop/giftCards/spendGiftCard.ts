@@ -1,10 +1,10 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /**
  * Locks the card until the order is stored: two tabs together never spend more than its balance.
- * @throws ShopError `cart_changed`
+ * @throws AppError `cart_changed`
  */
 export async function claimGift(tx: Database, giftCardId: number, cents: Cents): Promise<void> {
   const card = await row(
@@ -19,9 +19,7 @@ export async function claimGift(tx: Database, giftCardId: number, cents: Cents):
       select coalesce(sum(cents), 0) as "balanceCents" from gift_card_entries where gift_card_id = ${giftCardId}`,
   )
   if (card?.isUsable && ledger && ledger.balanceCents >= cents) return
-  throw new ShopError('cart_changed', {
-    message: 'The balance of your gift card has changed. Please check the new total.',
-  })
+  throw new AppError('cart_changed.gift_card')
 }
 
 /** Requires the lock of `claimGift`. */

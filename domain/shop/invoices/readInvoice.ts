@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import type { InvoiceKind } from './nextNumber.ts'
@@ -12,7 +12,7 @@ export type Invoice = Omit<Stored, 'data'> & { data: InvoiceData }
 /**
  * An order that was paid before there were invoices gets its number when it is first asked for.
  * @param orderId already proven to be this visitor's.
- * @throws ShopError `invoice_not_found`.
+ * @throws AppError `invoice_not_found`.
  */
 export async function readInvoice(req: Req, orderId: number): Promise<Invoice> {
   const find = () =>
@@ -29,7 +29,7 @@ export async function readInvoice(req: Req, orderId: number): Promise<Invoice> {
   return parsed(await find())
 }
 
-/** @param orderId already proven to be this visitor's. @throws ShopError `invoice_not_found`. */
+/** @param orderId already proven to be this visitor's. @throws AppError `invoice_not_found`. */
 export const readCreditNote = async (req: Req, orderId: number, number: string): Promise<Invoice> =>
   parsed(
     await row(
@@ -40,13 +40,13 @@ export const readCreditNote = async (req: Req, orderId: number, number: string):
     ),
   )
 
-/** For employees. @throws ShopError `invoice_not_found`. */
+/** For employees. @throws AppError `invoice_not_found`. */
 export const readAnyInvoice = async (req: Req, id: number): Promise<Invoice> =>
   parsed(
     await row(req.pool, sql<Stored>`select number, kind, issued_at as "issuedAt", data from invoices where id = ${id}`),
   )
 
 function parsed(stored: Stored | null): Invoice {
-  if (!stored) throw new ShopError('invoice_not_found')
+  if (!stored) throw new AppError('invoice_not_found')
   return { ...stored, data: invoiceDataSchema.parse(stored.data) }
 }

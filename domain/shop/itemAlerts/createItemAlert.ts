@@ -1,9 +1,10 @@
+import { problem } from '#contracts/problem.ts'
 import type { CreateItemAlert, ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { alertKey } from './alertKey.ts'
 
 const MAX_OPEN = 50
@@ -18,7 +19,7 @@ type Open = { id: number; isConfirmed: boolean }
 /**
  * A confirmed account waits at once; any other address gets a link first. The answer to a guest says nothing about what
  * the address already waits for.
- * @throws ShopError `variant_not_found`, `variant_in_stock`, `invalid_input`, `too_many_alerts`, `too_many_requests`.
+ * @throws AppError `variant_not_found`, `variant_in_stock`, `invalid_input`, `too_many_alerts`, `too_many_requests`.
  */
 export async function createItemAlert(
   req: Req,
@@ -29,7 +30,7 @@ export async function createItemAlert(
     // Otherwise simultaneous alerts would not be counted.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('item alerts'), hashtext(${recipient.email}))`)
     const variant = await forSale(tx, variantId)
-    if (kind === 'stock' && variant.isInStock) throw new ShopError('variant_in_stock')
+    if (kind === 'stock' && variant.isInStock) throw new AppError('variant_in_stock')
     const open =
       (await findOpen(tx, recipient, variantId, kind)) ?? (await insert(tx, req, { recipient, variant, kind }))
     if (recipient.isConfirmed) {
@@ -45,7 +46,7 @@ export async function createItemAlert(
 async function recipientOf({ pool, user }: Req, given: string | undefined): Promise<Recipient> {
   if (!user) {
     if (given === undefined)
-      throw new ShopError('invalid_input', { errors: { email: 'Please enter a valid email address' } })
+      throw new AppError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
     return { email: given.toLowerCase(), userId: null, isConfirmed: false }
   }
   const account = await row(
@@ -53,13 +54,13 @@ async function recipientOf({ pool, user }: Req, given: string | undefined): Prom
     sql<{ email: string; isConfirmed: boolean }>`
       select email, email_verified_at is not null as "isConfirmed" from users where id = ${user.id}`,
   )
-  if (!account) throw new ShopError('unauthorized')
+  if (!account) throw new AppError('unauthorized')
   return { ...account, userId: user.id }
 }
 
 async function forSale(tx: Database, variantId: number): Promise<Variant> {
   const variant = await row(tx, extended(selectVariant, dynamicSql`and v.id = ${variantId}`))
-  if (!variant) throw new ShopError('variant_not_found')
+  if (!variant) throw new AppError('variant_not_found')
   return variant
 }
 
@@ -88,9 +89,9 @@ async function insert(tx: Database, { now, language = 'en' }: Req, { recipient, 
         coalesce(count(*) filter (where confirmed_at is null and created_at > ${new Date(now.getTime() - DAY)}), 0) as unconfirmed
       from item_alerts where email = ${email} and sent_at is null`,
   )
-  if ((counts?.open ?? 0) >= MAX_OPEN) throw new ShopError('too_many_alerts')
+  if ((counts?.open ?? 0) >= MAX_OPEN) throw new AppError('too_many_alerts')
   if (!recipient.isConfirmed && (counts?.unconfirmed ?? 0) >= MAX_UNCONFIRMED_PER_DAY)
-    throw new ShopError('too_many_requests', { retryAfterSeconds: DAY / 1000 })
+    throw new AppError('too_many_requests', { retryAfterSeconds: DAY / 1000 })
   const created = await row(
     tx,
     sql<{ id: number }>`

@@ -1,7 +1,7 @@
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { row, sql, returnsRow, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { alertIdOf } from './alertKey.ts'
 
 type Linked = {
@@ -16,7 +16,7 @@ type Linked = {
   priceCents: number
 }
 
-/** @throws ShopError `alert_not_found`, also for a forged key. */
+/** @throws AppError `alert_not_found`, also for a forged key. */
 export async function findLinkedItemAlert(req: Req, key: string): Promise<Linked> {
   const alert = await row(
     req.pool,
@@ -26,21 +26,21 @@ export async function findLinkedItemAlert(req: Req, key: string): Promise<Linked
       from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id and not m.hidden
       where a.id = ${idOf(req, key)}`,
   )
-  if (!alert) throw new ShopError('alert_not_found')
+  if (!alert) throw new AppError('alert_not_found')
   return alert
 }
 
-/** @throws ShopError `alert_not_found`. */
+/** @throws AppError `alert_not_found`. */
 export async function confirmItemAlert(req: Req, key: string): Promise<void> {
   const isThere = await returnsRow(
     req.pool,
     statement`
       update item_alerts set confirmed_at = coalesce(confirmed_at, ${req.now}) where id = ${idOf(req, key)} returning 1`,
   )
-  if (!isThere) throw new ShopError('alert_not_found')
+  if (!isThere) throw new AppError('alert_not_found')
 }
 
-/** A second press changes nothing. @throws ShopError `alert_not_found` for a forged key. */
+/** A second press changes nothing. @throws AppError `alert_not_found` for a forged key. */
 export async function stopItemAlert(req: Req, key: string, isAll: boolean): Promise<void> {
   const id = idOf(req, key)
   await req.pool.query(
@@ -52,15 +52,15 @@ export async function stopItemAlert(req: Req, key: string, isAll: boolean): Prom
 
 function idOf({ payload }: Req, key: string): number {
   const id = alertIdOf(payload.secret, key)
-  if (id === null) throw new ShopError('alert_not_found')
+  if (id === null) throw new AppError('alert_not_found')
   return id
 }
 
-/** @throws ShopError `alert_not_found`. */
+/** @throws AppError `alert_not_found`. */
 export async function deleteItemAlert({ pool, user }: SignedInReq, id: number): Promise<void> {
   const isGone = await returnsRow(
     pool,
     statement`delete from item_alerts where id = ${id} and user_id = ${user.id} and sent_at is null returning 1`,
   )
-  if (!isGone) throw new ShopError('alert_not_found')
+  if (!isGone) throw new AppError('alert_not_found')
 }

@@ -1,8 +1,9 @@
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import type { BoughtAgain } from '#contracts/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import { addVariantToCart } from '../cart/changeCart.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 type Bought = BoughtAgain['added'][number] & { variantId: number | null }
 
@@ -26,11 +27,11 @@ export async function buyAgain(req: Req, orderId: number, cartId: number): Promi
 /** @returns why it could not be added, or null. */
 async function add(req: Req, cartId: number, variantId: number | null, quantity: number): Promise<string | null> {
   try {
-    if (variantId === null) throw new ShopError('variant_not_found')
+    if (variantId === null) throw new AppError('variant_not_found')
     await addVariantToCart(req, cartId, variantId, quantity)
     return null
   } catch (error) {
-    if (error instanceof ShopError) return error.message
+    if (error instanceof AppError) return sentenceIn(req.language ?? 'en', error.said)
     throw error
   }
 }

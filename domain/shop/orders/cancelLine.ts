@@ -4,7 +4,7 @@ import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
@@ -15,7 +15,7 @@ type Line = LineCost & Item & { id: number; isCancelled: boolean }
 /**
  * Refunds what the line cost. The last line cancels the order. Repeated calls change nothing.
  * @param orderId already proven to be this visitor's.
- * @throws ShopError `order_not_found`, `illegal_order_move` once the order is frozen for printing.
+ * @throws AppError `order_not_found`, `illegal_order_move` once the order is frozen for printing.
  */
 export async function cancelLine(req: Req, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
@@ -23,12 +23,9 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     const order = await readOrder(tx, orderId)
     const lines = await readLines(tx, orderId)
     const line = lines.find(({ id }) => id === lineId)
-    if (!refundable || !order || !line) throw new ShopError('order_not_found')
+    if (!refundable || !order || !line) throw new AppError('order_not_found')
     if (line.isCancelled || order.cancelRequestedAt || order.fulfilment === 'cancelled') return
-    if (!mayChange(order)) {
-      const message = 'It’s too late to cancel this item: the order has gone to print.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!mayChange(order)) throw new AppError('illegal_order_move.item_too_late')
     if (lines.filter(({ isCancelled }) => !isCancelled).length === 1) {
       await addOrderEvent(tx, orderId, { kind: 'cancellation-asked' })
       return requestCancellation(tx, orderId, req.now, { kind: 'asked' })

@@ -6,9 +6,9 @@ import { row, sql, type Json } from '#database/sql.ts'
 import { readRates } from '../checkout/readRates.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
+import { refuseAddress } from './addressChangeProblem.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
-import { addressChangeProblem } from './addressChangeProblem.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
 
@@ -24,7 +24,7 @@ type Stored = Changeable & {
 /**
  * The print provider gets the new address when the order is confirmed there.
  * @param orderId already proven to be this visitor's.
- * @throws ShopError `illegal_order_move` once it is frozen for printing, `invalid_input` when the price would differ.
+ * @throws AppError `illegal_order_move` once it is frozen for printing, `invalid_input` when the price would differ.
  */
 export async function changeAddress(req: Req, orderId: number, address: Address): Promise<void> {
   const { expressStates } = await readRates(req.pool)
@@ -38,21 +38,11 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
         from orders where id = ${orderId} for update`,
     )
     const from = deliveryAddress(order?.shippingAddress)
-    if (!order || !from) throw new ShopError('order_not_found')
-    if (!mayChange(order)) {
-      const message = 'It’s too late to change the address: this order has gone to print or is being canceled.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (!order || !from) throw new AppError('order_not_found')
+    if (!mayChange(order)) throw new AppError('illegal_order_move.address_too_late')
     if (isSame(from, address)) return
     const { shippingMethod } = order
-    const problem = addressChangeProblem(from, address, {
-      shippingMethod,
-      expressStates,
-      isTaxed: order.isTaxed,
-    })
-    if (problem) {
-      throw new ShopError('invalid_input', { message: problem.message, errors: { [problem.field]: problem.message } })
-    }
+    refuseAddress(from, address, { shippingMethod, expressStates, isTaxed: order.isTaxed })
     await tx.query(sql`
       update orders set shipping_address = ${JSON.stringify(address)}::jsonb, content_version = content_version + 1, updated_at = now()
       where id = ${orderId}`)

@@ -4,7 +4,7 @@ import type { DisputeOutcome, FulfilmentState, PaymentState, PrintState } from '
 import { factValuesSchema } from '#contracts/storedFactSchema.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { orderKeyHash } from './createOrderLink.ts'
 import { type Parcel, parcelsSchema } from './parcelsSchema.ts'
 
@@ -83,12 +83,12 @@ export type Proof = {
   key: string | null
 }
 
-/** @throws ShopError `order_not_found`, also for someone else's order. */
+/** @throws AppError `order_not_found`, also for someone else's order. */
 export async function readOrder(req: Req, reference: string, proof: Proof): Promise<StoredOrder> {
   const found = await row(req.pool, extended(selectOrder, dynamicSql`where o.reference = ${reference}`))
   const order = found && parsedOrder(found)
   if (!order || !(isOwner(order, req.user?.id ?? null, proof) || (await hasLink(req, order.id, proof.key))))
-    throw new ShopError('order_not_found')
+    throw new AppError('order_not_found')
   return order
 }
 

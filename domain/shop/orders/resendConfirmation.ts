@@ -5,12 +5,12 @@ import { requeueMail } from '#domain/platform/mail/resendMail.ts'
 import { mailOf, type StoredMail } from '#domain/platform/mail/storedMail.ts'
 import { queueOrderConfirmed } from '../payments/queueOrderConfirmed.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function resendConfirmation(req: SignedInReq, orderId: number): Promise<void> {
   const event = { kind: 'confirmation-resent-by', by: req.user.email } as const
   await resend(req, orderId, event, (tx) => recordOrderAudit(tx, req, orderId, 'Sent the confirmation again'))
@@ -21,7 +21,7 @@ const RESENDS_PER_DAY = 3
 type Resent = Extract<OrderEvent, { kind: 'confirmation-resent-by' | 'confirmation-resent-by-buyer' }>
 const RESENT: Resent['kind'][] = ['confirmation-resent-by', 'confirmation-resent-by-buyer']
 
-/** @param orderId already proven to be this visitor's. @throws ShopError `illegal_order_move`, `too_many_requests`. */
+/** @param orderId already proven to be this visitor's. @throws AppError `illegal_order_move`, `too_many_requests`. */
 export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
   const today = await row(
     req.pool,
@@ -29,7 +29,7 @@ export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
       select count(*) from order_events
       where order_id = ${orderId} and kind = any(${RESENT}) and created_at > now() - interval '1 day'`,
   )
-  if ((today?.count ?? 0) >= RESENDS_PER_DAY) throw new ShopError('too_many_requests', { retryAfterSeconds: 86_400 })
+  if ((today?.count ?? 0) >= RESENDS_PER_DAY) throw new AppError('too_many_requests', { retryAfterSeconds: 86_400 })
   await resend(req, orderId, { kind: 'confirmation-resent-by-buyer' })
 }
 
@@ -50,15 +50,9 @@ async function resend(
         select email, payment not in ('pending', 'failed') as "isPaid", shipping_address as "shippingAddress"
         from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
-    if (!order.isPaid)
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t send a confirmation: this order was never paid.',
-      })
-    if (!order.email)
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t send a confirmation: the buyer’s email address was deleted.',
-      })
+    if (!order) throw new AppError('order_not_found')
+    if (!order.isPaid) throw new AppError('illegal_order_move.confirmation_unpaid')
+    if (!order.email) throw new AppError('illegal_order_move.confirmation_deleted')
     // After the lock, so that only one of simultaneous clicks writes the mail and its link.
     const mail = await row(
       tx,

@@ -2,12 +2,12 @@ import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { readOpenProblems } from './orderProblems.ts'
 
-/** @throws ShopError `order_not_found`, `illegal_order_move`. */
+/** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function resolveProblem(req: SignedInReq, orderId: number, note: string): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
@@ -15,14 +15,11 @@ export async function resolveProblem(req: SignedInReq, orderId: number, note: st
       sql<{ isStuck: boolean | null }>`
         select fulfilment = 'needs_attention' as "isStuck" from orders where id = ${orderId} for update`,
     )
-    if (!order) throw new ShopError('order_not_found')
+    if (!order) throw new AppError('order_not_found')
     const problems = await readOpenProblems(tx, orderId)
-    if (problems.length === 0)
-      throw new ShopError('illegal_order_move', { message: 'This order has no problem to resolve.' })
+    if (problems.length === 0) throw new AppError('illegal_order_move.no_problem')
     if (order.isStuck) {
-      throw new ShopError('illegal_order_move', {
-        message: 'You can’t resolve this problem. Try again, cancel the order, or mark it as delivered instead.',
-      })
+      throw new AppError('illegal_order_move.unresolvable')
     }
     await tx.query(sql`
       update order_problems set closed_at = now() where order_id = ${orderId} and closed_at is null`)

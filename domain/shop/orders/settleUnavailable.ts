@@ -11,7 +11,7 @@ import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderLink } from './createOrderLink.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
@@ -36,17 +36,16 @@ type Line = LineCost & {
 
 /**
  * Refunds what a line cost that the print provider canceled. The last line cancels the order and refunds all that is left.
- * @throws ShopError `order_not_found`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `illegal_order_move`.
  */
 export async function refundUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
-    if (!order) throw new ShopError('order_not_found')
-    if (line.isReplacement)
-      refuse('This order is a free replacement. Send another one, or refund the item on the order it replaces.')
+    if (!order) throw new AppError('order_not_found')
+    if (line.isReplacement) throw new AppError('illegal_order_move.is_replacement')
     if (!isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      refuse('This order was refunded already, or its payment is disputed.')
+      throw new AppError('illegal_order_move.refunded_or_disputed')
     await tx.query(sql`update order_lines set cancelled_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await addOrderEvent(tx, orderId, { kind: 'item-refunded', items: [itemOf(line)] })
     const { cents, taxCents } = paidForLine(line)
@@ -70,14 +69,14 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
 
 /**
  * Prints a line again that the print provider canceled, as a free order.
- * @throws ShopError `order_not_found`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `illegal_order_move`.
  */
 export async function replaceUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
     if (!order || !isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
-      refuse('This order was refunded already, or its payment is disputed.')
+      throw new AppError('illegal_order_move.refunded_or_disputed')
     await refuseUnprintable(tx, orderId, [lineId])
     const replacement = await startReplacement(tx, req, { orderId, lines: [lineId] })
     await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
@@ -89,7 +88,7 @@ export async function replaceUnavailable(req: SignedInReq, orderId: number, line
   })
 }
 
-/** Requires the order's lock. @throws ShopError */
+/** Requires the order's lock. @throws AppError */
 async function readUnsettled(tx: Database, orderId: number, lineId: number): Promise<Line> {
   const line = await row(
     tx,
@@ -106,9 +105,9 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
           and other.cancelled_at is null), false) as "isLast"
       from order_lines l join orders o on o.id = l.order_id where l.id = ${lineId} and o.id = ${orderId}`,
   )
-  if (!line) throw new ShopError('order_not_found')
-  if (!line.isUnsettled) refuse('This item is no longer waiting for your choice. Please reload the page.')
-  if (line.isWithdrawn) refuse('The buyer withdrew from this item. Settle the withdrawal instead.')
+  if (!line) throw new AppError('order_not_found')
+  if (!line.isUnsettled) throw new AppError('illegal_order_move.choice_made')
+  if (line.isWithdrawn) throw new AppError('illegal_order_move.buyer_withdrew')
   return { ...line, label: itemLabel(line) }
 }
 
@@ -155,8 +154,4 @@ async function queueReplaced(
 const unavailable = (line: Line): StoredFact => {
   const reason: CancellationReason = { kind: 'item-unavailable', items: [itemOf(line)] }
   return storedFact(reason)
-}
-
-function refuse(message: string): never {
-  throw new ShopError('illegal_order_move', { message })
 }

@@ -1,11 +1,11 @@
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderReference } from './createOrderReference.ts'
 
-/** Before the buyer is promised anything. @throws ShopError `illegal_order_move`. */
+/** Before the buyer is promised anything. @throws AppError `illegal_order_move`. */
 export async function refuseUnprintable(tx: Database, orderId: number, lines: number[]): Promise<void> {
   const isGone = await returnsRow(
     tx,
@@ -14,11 +14,9 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
       where l.order_id = ${orderId} and l.cancelled_at is null and (${lines.length === 0}::boolean or l.id = any(${lines}::int[]))
         and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
-  const message = 'Something in it can no longer be made. Refund it instead.'
-  if (isGone) throw new ShopError('illegal_order_move', { message })
+  if (isGone) throw new AppError('illegal_order_move.unmakable')
   const email = await returnsRow(tx, statement`select 1 from orders where id = ${orderId} and email <> ''`)
-  if (!email)
-    throw new ShopError('illegal_order_move', { message: 'The buyer’s address was deleted, so nothing can be sent.' })
+  if (!email) throw new AppError('illegal_order_move.address_deleted')
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { tryLock, type Lock, withLock } from '#database/advisoryLock.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 const LOCKS = { print: 7203003, money: 7203004 }
 const A_MOMENT = 200
@@ -20,7 +20,7 @@ export async function withOrderLock<Result>(
   return withLock(pool, lockOf(what, orderId), work)
 }
 
-/** For a person at a screen: tries twice. @throws ShopError `illegal_order_move` while the lock is held. */
+/** For a person at a screen: tries twice. @throws AppError `illegal_order_move` while the lock is held. */
 export async function tryOrderLock(
   pool: Pool,
   what: keyof typeof LOCKS,
@@ -30,7 +30,5 @@ export async function tryOrderLock(
   if (await tryLock(pool, lockOf(what, orderId), work)) return
   await new Promise((resolve) => setTimeout(resolve, A_MOMENT))
   if (await tryLock(pool, lockOf(what, orderId), work)) return
-  throw new ShopError('illegal_order_move', {
-    message: 'Someone else is changing this order right now. Please try again in a moment.',
-  })
+  throw new AppError('illegal_order_move.changing')
 }

@@ -1,10 +1,11 @@
+import { problem } from '#contracts/problem.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { addRefund, giftKey, lockRefundable, type Refundable } from './refundRest.ts'
 import { settleGiftRefund } from './settleGiftRefund.ts'
@@ -13,7 +14,7 @@ import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
 /**
  * A full refund before production cancels the order.
  * @param refund.clientKey submitting the same form again changes nothing.
- * @throws ShopError `order_not_found`, `invalid_input`, `illegal_order_move`.
+ * @throws AppError `order_not_found`, `invalid_input`, `illegal_order_move`.
  */
 export async function requestRefund(
   req: SignedInReq,
@@ -23,7 +24,7 @@ export async function requestRefund(
   const { amountCents, reason, clientKey } = refund
   await inTransaction(req.pool, async (tx) => {
     const order = await lockRefundable(tx, orderId)
-    if (!order) throw new ShopError('order_not_found')
+    if (!order) throw new AppError('order_not_found')
     if (clientKey !== null && (await wasSubmitted(tx, orderId, refund))) return
     refuseRefund(order, amountCents)
     const { gift } = await addRefund(tx, orderId, {
@@ -42,7 +43,7 @@ export async function requestRefund(
   })
 }
 
-/** Requires the order's lock. @throws ShopError when the same form was submitted with another amount. */
+/** Requires the order's lock. @throws AppError when the same form was submitted with another amount. */
 async function wasSubmitted(
   tx: Database,
   orderId: number,
@@ -56,22 +57,15 @@ async function wasSubmitted(
   )
   if (!known) return false
   if (known.orderId === orderId && known.amountCents === amountCents) return true
-  const message = `This form has already refunded ${formatCents(known.amountCents)}. Open it again to refund more.`
-  throw new ShopError('illegal_order_move', { message })
+  throw new AppError('illegal_order_move.form_refunded', { amount: known.amountCents })
 }
 
-/** @throws ShopError `invalid_input`, `illegal_order_move`. */
+/** @throws AppError `invalid_input`, `illegal_order_move`. */
 export function refuseRefund({ payment, disputeOutcome, restCents }: Refundable, amountCents: Cents): void {
   if (amountCents <= 0)
-    throw new ShopError('invalid_input', { errors: { amount: 'Please enter an amount above zero' } })
-  if (disputeOutcome === 'open') {
-    const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
-    throw new ShopError('illegal_order_move', { message })
-  }
-  if (payment === 'refunded')
-    throw new ShopError('illegal_order_move', { message: 'This order was already refunded in full.' })
-  if (!isPaid(payment)) throw new ShopError('illegal_order_move', { message: 'Only a paid order can be refunded.' })
-  if (amountCents > restCents) {
-    throw new ShopError('illegal_order_move', { message: `You can refund at most ${formatCents(restCents)}.` })
-  }
+    throw new AppError('invalid_input', { errors: { amount: problem('Please enter an amount above zero') } })
+  if (disputeOutcome === 'open') throw new AppError('illegal_order_move.bank_disputes')
+  if (payment === 'refunded') throw new AppError('illegal_order_move.refunded')
+  if (!isPaid(payment)) throw new AppError('illegal_order_move.refund_unpaid')
+  if (amountCents > restCents) throw new AppError('illegal_order_move.refund_most', { amount: restCents })
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { personOf } from '#domain/platform/personOf.ts'
 import { promoCodeRow } from './PromoCode.ts'
 import { refusePerson } from './refusal.ts'
@@ -9,7 +9,7 @@ import { promoCodeJson } from './selectPromoCode.ts'
 
 /**
  * Stores a code that this person may use, also before the cart holds enough for it.
- * @throws ShopError `code_not_found`, `code_not_usable`; the cart keeps an earlier code.
+ * @throws AppError `code_not_found`, `code_not_usable`; the cart keeps an earlier code.
  */
 export async function putCodeIntoCart(req: Req, cartId: number, text: string): Promise<void> {
   const found = await parsedRow(
@@ -19,16 +19,14 @@ export async function putCodeIntoCart(req: Req, cartId: number, text: string): P
   )
   if (!found) throw await explainUnknown(req.pool, text)
   const refusal = refusePerson({ code: found.code, isMember: req.user?.isSubscriber ?? false, now: req.now })
-  if (refusal) throw new ShopError('code_not_usable', { message: refusal.message })
+  if (refusal) throw refusal.error
   await storeCode(req.pool, cartId, found.code.id)
 }
 
-async function explainUnknown(database: Database, code: string): Promise<ShopError> {
+async function explainUnknown(database: Database, code: string): Promise<AppError> {
   const isOffer = await returnsRow(database, statement`select 1 from membership_offers where code = ${code}`)
-  if (!isOffer) return new ShopError('code_not_found')
-  return new ShopError('code_not_usable', {
-    message: `${code} is an offer for memberships. Use it when you subscribe.`,
-  })
+  if (!isOffer) return new AppError('code_not_found')
+  return new AppError('code_not_usable.for_membership', { code })
 }
 
 export const takeCodeOutOfCart = ({ pool }: Req, cartId: number): Promise<void> => storeCode(pool, cartId, null)

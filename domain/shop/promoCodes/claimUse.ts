@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, returnsRow, statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { Person } from '#domain/platform/personOf.ts'
 import { type Promo, promoCodeRow } from './PromoCode.ts'
-import { refusePerson } from './refusal.ts'
+import { type Refusal, refusePerson } from './refusal.ts'
 import { promoCodeJson } from './selectPromoCode.ts'
 
 /**
  * Locks the code until the order is stored, so that of many buyers only one gets the last use.
- * @throws ShopError `code_not_usable`
+ * @throws AppError `code_not_usable`
  */
 export async function claimUse(
   tx: Database,
@@ -24,12 +24,12 @@ export async function claimUse(
         dynamicSql`select ${promoCodeJson(dynamicSql`${cartId}::int`, person)} as code from promo_codes p where p.id = ${code.id}`,
       )
     : null
-  if (!current) throw new ShopError('code_not_usable', { message: `${code.code} can’t be used at the moment.` })
+  if (!current) throw new AppError('code_not_usable.not_now', { code: code.code })
   refuseUnusable(refusePerson({ code: current.code, ...rest }))
 }
 
-/** @throws ShopError `code_not_usable` */
-export function refuseUnusable(refusal: { message: string; isFinal: boolean } | null): void {
+/** @throws AppError `code_not_usable` */
+export function refuseUnusable(refusal: Refusal | null): void {
   if (!refusal?.isFinal) return
-  throw new ShopError('code_not_usable', { message: `${refusal.message} Remove the code to continue.` })
+  throw new AppError('code_not_usable.remove', { problem: refusal.error.said })
 }

@@ -1,50 +1,46 @@
-import { longDay } from '#contracts/longDay.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isLimitedToSome } from './isEligible.ts'
 import type { Promo } from './PromoCode.ts'
 
 export type Refusal = {
-  message: string
+  /** `code_not_usable`. */
+  error: AppError
   /** Another cart would not help: nobody pays while the cart holds such a code. */
   isFinal: boolean
 }
 
-const final = (message: string): Refusal => ({ message, isFinal: true })
-const forThisCart = (message: string): Refusal => ({ message, isFinal: false })
+const final = (error: AppError): Refusal => ({ error, isFinal: true })
+const forThisCart = (error: AppError): Refusal => ({ error, isFinal: false })
 
 /** Whether this person may use the code now, whatever is in the cart. */
-export function refusePerson({ code, isMember, now }: Promo): Refusal | null {
-  const { isActive, startsAt, endsAt, membersOnly, maxUses, uses, maxUsesPerPerson, usesByPerson } = code
-  if (!isActive) return final(`${code.code} can’t be used at the moment.`)
-  if (startsAt && now < startsAt) return final(`${code.code} can be used from ${longDay(startsAt)}.`)
-  if (endsAt && now >= endsAt) return final(`${code.code} has expired.`)
-  if (membersOnly && !isMember) return final(`${code.code} is for members. Sign in as a member to use it.`)
-  if (maxUses !== null && uses >= maxUses) return final(`${code.code} was used up.`)
-  if (maxUsesPerPerson !== null && usesByPerson >= maxUsesPerPerson) {
-    return final(
-      usesByPerson === 1 ? `You’ve already used ${code.code}.` : `You’ve used ${code.code} as often as you can.`,
-    )
-  }
+export function refusePerson({ code: promo, isMember, now }: Promo): Refusal | null {
+  const { code, isActive, startsAt, endsAt, membersOnly, maxUses, uses, maxUsesPerPerson, usesByPerson } = promo
+  if (!isActive) return final(new AppError('code_not_usable.not_now', { code }))
+  if (startsAt && now < startsAt) return final(new AppError('code_not_usable.starts', { code, date: startsAt }))
+  if (endsAt && now >= endsAt) return final(new AppError('code_not_usable.expired', { code }))
+  if (membersOnly && !isMember) return final(new AppError('code_not_usable.for_members', { code }))
+  if (maxUses !== null && uses >= maxUses) return final(new AppError('code_not_usable.used_up', { code }))
+  if (maxUsesPerPerson !== null && usesByPerson >= maxUsesPerPerson)
+    return final(new AppError(usesByPerson === 1 ? 'code_not_usable.used' : 'code_not_usable.used_often', { code }))
   return null
 }
 
 /** @param eligibleCents of the items it applies to, before discounts. */
 export function refuseCart({ code }: Promo, eligibleCents: Cents): Refusal | null {
   const some = isLimitedToSome(code)
-  if (some && eligibleCents === 0) return forThisCart(`${code.code} doesn’t apply to anything in your cart.`)
+  if (some && eligibleCents === 0) return forThisCart(new AppError('code_not_usable.nothing', { code: code.code }))
   const missing = code.minimumCents - eligibleCents
   if (missing <= 0) return null
-  const amount = formatCents(missing)
-  return forThisCart(
-    some ? `Add ${amount} more of the items that ${code.code} applies to.` : `Add ${amount} more to use ${code.code}.`,
-  )
+  const values = { amount: missing, code: code.code }
+  return forThisCart(new AppError(some ? 'code_not_usable.minimum_of_some' : 'code_not_usable.minimum', values))
 }
 
 export const betterWithout = ({ code }: Promo): Refusal =>
-  forThisCart(`Your member discount saves you at least as much, so ${code.code} isn’t used.`)
+  forThisCart(new AppError('code_not_usable.better_without', { code: code.code }))
 
 export const needsStandard = ({ code }: Promo): Refusal =>
-  forThisCart(`${code.code} makes standard shipping free. You chose express.`)
+  forThisCart(new AppError('code_not_usable.needs_standard', { code: code.code }))
 
 export const alreadyFree = ({ code }: Promo): Refusal =>
-  forThisCart(`Shipping is free already, so ${code.code} isn’t used.`)
+  forThisCart(new AppError('code_not_usable.already_free', { code: code.code }))

@@ -2,7 +2,7 @@ import type { ReviewInput } from '#contracts/reviews.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { releaseUpload } from '#domain/platform/uploads/releaseUpload.ts'
 import { orderOfBuyer } from './orderOfBuyer.ts'
 import { type StoredOwnReview, storedOwnReview } from './orderReviews.ts'
@@ -10,7 +10,7 @@ import { claimReviewPhoto, finishReviewPhoto } from './reviewPhoto.ts'
 import { statusAfterEdit } from './reviewRules.ts'
 import type { LineProof } from './writeReview.ts'
 
-/** @throws ShopError `order_not_found`, `review_not_found`, `invalid_upload`, `unsupported_file`, `too_large`. */
+/** @throws AppError `order_not_found`, `review_not_found`, `invalid_upload`, `unsupported_file`, `too_large`. */
 export async function editReview(req: Req, proof: LineProof, input: ReviewInput): Promise<StoredOwnReview> {
   const order = await orderOfBuyer(req.pool, req, proof)
   await finishReviewPhoto(req, input.photoURL)
@@ -27,7 +27,7 @@ export async function editReview(req: Req, proof: LineProof, input: ReviewInput)
   })
 }
 
-/** @throws ShopError `order_not_found`, `review_not_found`. */
+/** @throws AppError `order_not_found`, `review_not_found`. */
 export async function deleteReview(req: Req, proof: LineProof): Promise<void> {
   const order = await orderOfBuyer(req.pool, req, proof)
   await inTransaction(req.pool, async (tx) => {
@@ -46,6 +46,6 @@ async function lockReview(tx: Database, orderId: number, lineId: number): Promis
       select r.id, r.content, r.photo_id as "photoId", r.status from reviews r join order_lines l on l.id = r.line_id
       where r.line_id = ${lineId} and l.order_id = ${orderId} for update of r`,
   )
-  if (!review) throw new ShopError('review_not_found')
+  if (!review) throw new AppError('review_not_found')
   return review
 }

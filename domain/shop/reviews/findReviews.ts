@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Role } from '#contracts/roles.ts'
 import type { ReviewListing, ReviewSort } from '#contracts/reviewPages.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Statement } from '#database/sql.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 export type StoredReview = {
   id: number
@@ -30,13 +30,13 @@ const ORDERS: Record<ReviewSort, Statement> = {
   lowest: dynamicSql`order by r.stars, r.created_at, r.id`,
 }
 
-/** @throws ShopError `article_not_found`, also for a hidden article. */
+/** @throws AppError `article_not_found`, also for a hidden article. */
 export async function findReviews(pool: Pool, merchandiseId: number, { sort, page }: ReviewListing) {
   const isKnown = await returnsRow(
     pool,
     statement`select 1 from merchandise where id = ${merchandiseId} and not hidden`,
   )
-  if (!isKnown) throw new ShopError('article_not_found')
+  if (!isKnown) throw new AppError('article_not_found')
   const skipped = (page - 1) * REVIEWS_PER_PAGE
   const [rating, reviews] = await Promise.all([
     findRating(pool, merchandiseId),
@@ -53,7 +53,7 @@ export async function findReviews(pool: Pool, merchandiseId: number, { sort, pag
   return { ...rating, reviews }
 }
 
-/** The article that a product is sold as; null while it is sold as none. @throws ShopError `article_not_found`. */
+/** The article that a product is sold as; null while it is sold as none. @throws AppError `article_not_found`. */
 export async function findSoldAs(pool: Pool, productId: number): Promise<number | null> {
   const product = await row(
     pool,
@@ -61,7 +61,7 @@ export async function findSoldAs(pool: Pool, productId: number): Promise<number 
       select m.id as "merchandiseId" from products p left join merchandise m on m.id = p.merchandise_id and not m.hidden
       where p.id = ${productId}`,
   )
-  if (!product) throw new ShopError('article_not_found')
+  if (!product) throw new AppError('article_not_found')
   return product.merchandiseId
 }
 

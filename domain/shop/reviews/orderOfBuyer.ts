@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 
 /** How a buyer names an order: signed in, or with the key of an email about it. */
 export type OrderProof = { reference: string; key: string | null }
@@ -22,7 +22,7 @@ type Found = BuyersOrder & {
   reviewKeyHash: string | null
 }
 
-/** @throws ShopError `order_not_found`, also for someone else’s order. */
+/** @throws AppError `order_not_found`, also for someone else’s order. */
 export async function orderOfBuyer(
   database: Database,
   { user }: Pick<Req, 'user'>,
@@ -35,10 +35,10 @@ export async function orderOfBuyer(
         r.key_hash as "reviewKeyHash"
       from orders o left join review_requests r on r.order_id = o.id where o.reference = ${reference}`,
   )
-  if (!order) throw new ShopError('order_not_found')
+  if (!order) throw new AppError('order_not_found')
   const { userId, accessKeyHash, reviewKeyHash, ...shown } = order
   const isOwn = user !== null && userId === user.id
-  if (!isOwn && !opens(key, reviewKeyHash) && !opens(key, accessKeyHash)) throw new ShopError('order_not_found')
+  if (!isOwn && !opens(key, reviewKeyHash) && !opens(key, accessKeyHash)) throw new AppError('order_not_found')
   return shown
 }
 

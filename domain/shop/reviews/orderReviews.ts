@@ -28,7 +28,7 @@ export type StoredReviewLine = {
   merchandiseTitle: string | null
 }
 
-/** @throws ShopError `order_not_found`. */
+/** @throws AppError `order_not_found`. */
 export async function readOrderReviews(req: Req, proof: OrderProof) {
   const order = await orderOfBuyer(req.pool, req, proof)
   const [lines, reviews, isOff] = await Promise.all([

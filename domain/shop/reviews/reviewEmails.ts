@@ -9,7 +9,7 @@ const hashOf = (email: string): string => createHash('sha256').update(email.trim
 export const isOptedOut = (database: Database, email: string): Promise<boolean> =>
   returnsRow(database, statement`select 1 from review_opt_outs where email_hash = ${hashOf(email)}`)
 
-/** For every order of this order’s address. @throws ShopError `order_not_found`. */
+/** For every order of this order’s address. @throws AppError `order_not_found`. */
 export async function changeReviewEmails(req: Req, proof: OrderProof, on: boolean): Promise<void> {
   const { email } = await orderOfBuyer(req.pool, req, proof)
   if (email === '') return

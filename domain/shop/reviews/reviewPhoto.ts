@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { BYTES } from '#contracts/constants.ts'
 import { reviewState } from '#contracts/reviewState.ts'
 import type { Database } from '#database/sql.ts'
@@ -5,7 +6,7 @@ import { claimUploads } from '#media/claimUploads.ts'
 import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
 import { type OrderProof, orderOfBuyer } from './orderOfBuyer.ts'
 
@@ -13,20 +14,20 @@ type PhotoUpload = { address: string; ticket: string }
 
 /**
  * An upload of a buyer, who needs no account. Its address is all that claims it.
- * @throws ShopError `order_not_found`, `review_closed`.
+ * @throws AppError `order_not_found`, `review_closed`.
  */
 export async function requestReviewPhoto(req: Req, proof: OrderProof): Promise<PhotoUpload> {
   const order = await orderOfBuyer(req.pool, req, proof)
-  if (reviewState(order) !== 'open') throw new ShopError('review_closed')
+  if (reviewState(order) !== 'open') throw new AppError('review_closed')
   const ticket = await createTicket(req.pool, { ownerId: req.user?.id ?? null, maxBytes: BYTES.image, now: req.now })
   return { address: (await uploadAddress(req.payload.config.serverURL, ticket, undefined)).address, ticket }
 }
 
-/** Can be slow, so call it before the transaction. @throws ShopError `too_large` or `unsupported_file`. */
+/** Can be slow, so call it before the transaction. @throws AppError `too_large` or `unsupported_file`. */
 export const finishReviewPhoto = (req: Req, address: string | null | undefined): Promise<void> =>
   finishUploads(req, address ? [address] : [])
 
-/** @throws ShopError `invalid_upload`. */
+/** @throws AppError `invalid_upload`. */
 export async function claimReviewPhoto(
   tx: Database,
   { user, now }: Req,
@@ -35,6 +36,6 @@ export async function claimReviewPhoto(
   if (!address) return null
   const ownerId = user?.id ?? null
   const [photo] = (await claimUploads(tx, { addresses: [address], ownerId, kind: 'image', now })) ?? []
-  if (!photo) throw new ShopError('invalid_upload', { errors: { photoURL: 'Please upload it again' } })
+  if (!photo) throw new AppError('invalid_upload', { errors: { photoURL: problem('Please upload it again') } })
   return photo.id
 }

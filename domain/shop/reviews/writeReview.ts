@@ -4,7 +4,7 @@ import { reviewState } from '#contracts/reviewState.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { type OrderProof, orderOfBuyer } from './orderOfBuyer.ts'
 import { type StoredOwnReview, storedOwnReview } from './orderReviews.ts'
 import { claimReviewPhoto, finishReviewPhoto } from './reviewPhoto.ts'
@@ -13,12 +13,12 @@ export type LineProof = OrderProof & { lineId: number }
 
 /**
  * Waits for approval. One for each line that was bought.
- * @throws ShopError `order_not_found`, `article_not_found`, `review_closed`, `review_exists`, `invalid_upload`,
+ * @throws AppError `order_not_found`, `article_not_found`, `review_closed`, `review_exists`, `invalid_upload`,
  * `unsupported_file`, `too_large`.
  */
 export async function writeReview(req: Req, proof: LineProof, input: ReviewInput): Promise<StoredOwnReview> {
   const order = await orderOfBuyer(req.pool, req, proof)
-  if (reviewState(order) !== 'open') throw new ShopError('review_closed')
+  if (reviewState(order) !== 'open') throw new AppError('review_closed')
   await finishReviewPhoto(req, input.photoURL)
   return inTransaction(req.pool, async (tx) => {
     const merchandiseId = await articleOf(tx, order.id, proof.lineId)
@@ -32,7 +32,7 @@ export async function writeReview(req: Req, proof: LineProof, input: ReviewInput
         values (${stars}::numeric, ${content}, ${photoId}, ${merchandiseId}, ${proof.lineId}, ${authorId}, ${handle}, ${req.now}, ${req.now})
         on conflict (line_id) do nothing returning id`,
     )
-    if (!created) throw new ShopError('review_exists')
+    if (!created) throw new AppError('review_exists')
     return storedOwnReview(tx, created.id)
   })
 }
@@ -45,7 +45,7 @@ async function articleOf(tx: Database, orderId: number, lineId: number): Promise
       left join merchandise m on m.id = v.merchandise_id and not m.hidden
       where l.id = ${lineId} and l.order_id = ${orderId} and l.cancelled_at is null`,
   )
-  if (!line) throw new ShopError('order_not_found', { message: 'That item isn’t part of this order.' })
-  if (line.merchandiseId === null) throw new ShopError('article_not_found')
+  if (!line) throw new AppError('order_not_found.item')
+  if (line.merchandiseId === null) throw new AppError('article_not_found')
   return line.merchandiseId
 }

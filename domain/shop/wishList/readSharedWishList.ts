@@ -1,10 +1,10 @@
 import { row, sql } from '#database/sql.ts'
 import type { StoredMerchandise } from '../catalogue/listMerchandise.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { wishesOf } from './wishList.ts'
 
-/** @throws ShopError `wish_list_not_found`. */
+/** @throws AppError `wish_list_not_found`. */
 export async function readSharedWishList(req: Req, key: string): Promise<{ name: string; items: StoredMerchandise[] }> {
   const list = await row(
     req.pool,
@@ -12,6 +12,6 @@ export async function readSharedWishList(req: Req, key: string): Promise<{ name:
       select w.name, w.user_id as "userId" from wish_lists w join users u on u.id = w.user_id and u.closed_at is null
       where w.share_key = ${key}`,
   )
-  if (!list) throw new ShopError('wish_list_not_found')
+  if (!list) throw new AppError('wish_list_not_found')
   return { name: list.name, items: await wishesOf(req, list.userId) }
 }

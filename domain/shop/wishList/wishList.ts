@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { listMerchandise, type StoredMerchandise } from '../catalogue/listMerchandise.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findShared, type Shared } from './shareWishList.ts'
 
 const MAX_WISHES = 200
@@ -24,7 +24,7 @@ export async function wishesOf(req: Req, userId: number): Promise<StoredMerchand
   return items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
 }
 
-/** A second time changes nothing. @throws ShopError `article_not_found`, `wish_list_full`. */
+/** A second time changes nothing. @throws AppError `article_not_found`, `wish_list_full`. */
 export async function addWish({ pool, user, now }: SignedInReq, merchandiseId: number): Promise<void> {
   await inTransaction(pool, async (tx) => {
     // Otherwise simultaneous wishes would not be counted.
@@ -33,13 +33,13 @@ export async function addWish({ pool, user, now }: SignedInReq, merchandiseId: n
       tx,
       statement`select 1 from merchandise where id = ${merchandiseId} and not hidden and vanished_at is null`,
     )
-    if (!isForSale) throw new ShopError('article_not_found')
+    if (!isForSale) throw new AppError('article_not_found')
     const list = await row(
       tx,
       sql<{ count: number }>`
         select coalesce(count(*), 0) as count from wish_list_items where user_id = ${user.id} and merchandise_id <> ${merchandiseId}`,
     )
-    if ((list?.count ?? 0) >= MAX_WISHES) throw new ShopError('wish_list_full')
+    if ((list?.count ?? 0) >= MAX_WISHES) throw new AppError('wish_list_full')
     await tx.query(sql`
       insert into wish_list_items (user_id, merchandise_id, created_at) values (${user.id}, ${merchandiseId}, ${now})
       on conflict do nothing`)

@@ -3,11 +3,11 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { Changeable } from '../orders/mayChange.ts'
 import { isOwner, type OwnedOrder, type Proof } from '../orders/readOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readStatements, type StoredStatement } from './readStatements.ts'
 import { type Line, readWithdrawalLines } from './readWithdrawalLines.ts'
 import { withdrawableLines } from './withdrawableLines.ts'
-import { type WithdrawalFacts, type WithdrawalRefusal, withdrawalRefusal } from './withdrawalPeriod.ts'
+import { type WithdrawalFacts, withdrawalRefusal } from './withdrawalPeriod.ts'
 
 type Shipping = { shippingCents: Cents; shippingTaxCents: Cents }
 type Found = WithdrawalFacts & Changeable & Shipping & OwnedOrder & { id: number; email: string }
@@ -22,7 +22,7 @@ export type Withdrawable = {
 
 type Whose = { reference: string; email: string; proof: Proof }
 
-/** Locks the order until the transaction ends. @throws ShopError `order_not_found`, also for someone else's order. */
+/** Locks the order until the transaction ends. @throws AppError `order_not_found`, also for someone else's order. */
 export async function lockWithdrawable(
   tx: Database,
   { user }: Req,
@@ -30,24 +30,17 @@ export async function lockWithdrawable(
 ): Promise<Withdrawable> {
   const order = await lockOrder(tx, reference)
   const isBuyer = order && (isOwner(order, user?.id ?? null, proof) || isSame(order.email, email))
-  if (!isBuyer) throw new ShopError('order_not_found')
+  if (!isBuyer) throw new AppError('order_not_found')
   const statements = await readStatements(tx, order.id)
   const lines = await readWithdrawalLines(tx, order.id)
   const withdrawn = statements.flatMap(({ items }) => items)
   return { order, lines, left: withdrawableLines(lines, withdrawn), statements }
 }
 
-/** @throws ShopError `withdrawal_not_possible`. */
+/** @throws AppError `withdrawal_not_possible`. */
 export function refuseWithdrawal(order: WithdrawalFacts, now: Date): void {
   const refusal = withdrawalRefusal(order, now)
-  if (refusal) throw new ShopError('withdrawal_not_possible', { message: REFUSALS[refusal] })
-}
-
-const REFUSALS: Record<WithdrawalRefusal, string> = {
-  not_offered:
-    'The right of withdrawal is for orders to the European Economic Area and the United Kingdom. Write to us if something is wrong with your order.',
-  no_contract: 'This order was never paid, or it is already canceled or refunded. There’s nothing to withdraw from.',
-  expired: 'The 14 days for withdrawing have passed. Write to us if something is wrong with your order.',
+  if (refusal) throw new AppError(`withdrawal_not_possible.${refusal}`)
 }
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()

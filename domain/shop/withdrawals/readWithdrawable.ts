@@ -4,7 +4,7 @@ import type { Req } from '#domain/platform/Req.ts'
 import { lockWithdrawable, refuseWithdrawal } from './lockWithdrawable.ts'
 import type { Line } from './readWithdrawalLines.ts'
 
-/** @throws ShopError `order_not_found`, also for someone else's order; `withdrawal_not_possible`. */
+/** @throws AppError `order_not_found`, also for someone else's order; `withdrawal_not_possible`. */
 export async function readWithdrawable(
   req: Req,
   whose: { reference: string; email: string },

@@ -9,29 +9,26 @@ import { cancelIfUnprinted } from '../payments/cancelIfUnprinted.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { withdrawalRefund } from './withdrawalRefund.ts'
 
 /**
  * Refunds what the statement is about. The last statement of an order refunds everything that is left, shipping included:
  * Europe has standard shipping only.
- * @throws ShopError `not_found`, `illegal_order_move`.
+ * @throws AppError `not_found`, `illegal_order_move`.
  */
 export async function settleWithdrawal(req: SignedInReq, id: number, outcome: WithdrawalOutcome): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const orderId = await orderOf(tx, id)
     const order = await lockRefundable(tx, orderId)
-    if (!order) throw new ShopError('not_found')
+    if (!order) throw new AppError('not_found')
     // After the order's lock, so that the second of two clicks sees the first.
     const { rowCount } = await tx.query(sql`
       update withdrawals set state = ${outcome}::enum_withdrawals_state, settled_at = ${req.now}, settled_by_id = ${req.user.id},
         updated_at = now()
       where id = ${id} and state = 'open'`)
-    if (rowCount === 0) throw new ShopError('illegal_order_move', { message: 'This withdrawal is already settled.' })
-    if (order.disputeOutcome === 'open') {
-      const message = 'The buyer’s bank disputes this payment. You can’t refund it until the bank decides.'
-      throw new ShopError('illegal_order_move', { message })
-    }
+    if (rowCount === 0) throw new AppError('illegal_order_move.withdrawal_settled')
+    if (order.disputeOutcome === 'open') throw new AppError('illegal_order_move.bank_disputes')
     const back = isPaid(order.payment) ? await withdrawalRefund(tx, { ...order, id, orderId }) : null
     const amountCents = back?.amountCents ?? 0
     const reason = { kind: `withdrawal-${outcome}` } as const
@@ -49,6 +46,6 @@ export async function settleWithdrawal(req: SignedInReq, id: number, outcome: Wi
 
 async function orderOf(tx: Database, id: number): Promise<number> {
   const found = await row(tx, sql<{ orderId: number }>`select order_id as "orderId" from withdrawals where id = ${id}`)
-  if (!found) throw new ShopError('not_found')
+  if (!found) throw new AppError('not_found')
   return found.orderId
 }

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { itemOf } from '#contracts/itemLabel.ts'
 import type { WithdrawalInput } from '#contracts/withdrawals.ts'
 import type { Cents } from '#contracts/money.ts'
@@ -11,7 +12,7 @@ import type { Proof } from '../orders/readOrder.ts'
 import { requestCancellation } from '../orders/requestCancellation.ts'
 import { lockRefundable } from '../payments/refundRest.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { cancelPieces } from './cancelPieces.ts'
 import { findRepeated, statementKey } from './findRepeated.ts'
 import { lockWithdrawable, refuseWithdrawal, type Withdrawable } from './lockWithdrawable.ts'
@@ -24,7 +25,7 @@ type StoredWithdrawal = { email: string; submittedAt: Date; items: Line[] }
 
 /**
  * Stored once, however often it is sent. What hasn't gone to print is canceled and refunded right away.
- * @throws ShopError `order_not_found`, also for someone else's order; `invalid_input`, `withdrawal_not_possible`.
+ * @throws AppError `order_not_found`, also for someone else's order; `invalid_input`, `withdrawal_not_possible`.
  */
 export async function withdraw(req: Req, input: WithdrawalInput, proof: Proof): Promise<StoredWithdrawal> {
   return inTransaction(req.pool, async (tx) => {
@@ -39,13 +40,15 @@ export async function withdraw(req: Req, input: WithdrawalInput, proof: Proof): 
   })
 }
 
-/** @throws ShopError `invalid_input` when more is chosen than is left. */
+/** @throws AppError `invalid_input` when more is chosen than is left. */
 function chooseItems(left: Line[], chosen: WithdrawnItem[] | undefined): WithdrawnItem[] {
   if (!chosen) return left.map(({ id, quantity }) => ({ id, quantity }))
   const isLeft = ({ id, quantity }: WithdrawnItem) => left.some((line) => line.id === id && line.quantity >= quantity)
   const isOnceEach = new Set(chosen.map(({ id }) => id)).size === chosen.length
   if (chosen.every(isLeft) && isOnceEach) return chosen
-  throw new ShopError('invalid_input', { errors: { items: 'Please choose items that are left of this order' } })
+  throw new AppError('invalid_input', {
+    errors: { items: problem('Please choose items that are left of this order') },
+  })
 }
 
 const named = (lines: Line[], items: WithdrawnItem[]): Line[] =>

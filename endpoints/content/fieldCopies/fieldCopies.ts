@@ -6,7 +6,7 @@ import { findKept } from '#domain/content/fieldCopies/findKept.ts'
 import { photosOf } from '#domain/content/fieldCopies/photosOf.ts'
 import { findWatchable } from '#domain/content/posts/findWatchable.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
 import { presentFullPost } from '../posts/presentFullPost.ts'
 
@@ -34,9 +34,9 @@ export const readFieldLease = implement(routes.readFieldLease, async (req, { que
   posts: await findKept(req, posts),
 }))
 
-/** @throws ShopError `subscribers_only`. */
+/** @throws AppError `subscribers_only`. */
 function leaseOf({ user, now }: SignedInReq): { owner: number; expiresAt: string } {
   const until = fieldUntil(user, now)
-  if (!until) throw new ShopError('subscribers_only')
+  if (!until) throw new AppError('subscribers_only')
   return { owner: user.id, expiresAt: until.toISOString() }
 }

@@ -11,7 +11,7 @@ import { refuseFailedTrial } from '#domain/membership/subscriptions/refuseFailed
 import { refreshMembership } from '#domain/membership/subscriptions/refreshMembership.ts'
 import { startSubscription } from '#domain/membership/subscriptions/startSubscription.ts'
 import { tellWhyLeaving as tellWhy } from '#domain/membership/subscriptions/tellWhyLeaving.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { presentUser } from '../../people/auth/presentUser.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
@@ -40,7 +40,7 @@ export const subscribe = implement(
     const user = await reloadActor(req, req.user)
     if (!user.isSubscriber) {
       await refuseFailedTrial(req)
-      throw new ShopError('no_active_subscription')
+      throw new AppError('no_active_subscription')
     }
     return presentUser(user)
   },

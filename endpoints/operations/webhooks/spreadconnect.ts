@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/webhooks.ts'
 import { applyPrintEvent } from '#domain/shop/fulfilment/applyPrintEvent.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { verifyWebhook } from '#providers/spreadconnect/verifyWebhook.ts'
 import { implement } from '../../implement.ts'
 import { HttpResult } from '../../HttpResult.ts'
@@ -10,7 +10,7 @@ const ACCEPTED = new HttpResult(202, { 'Content-Type': 'text/plain; charset=utf-
 
 export const spreadconnectWebhook = implement(routes.spreadconnectWebhook, async (req) => {
   const event = verifyWebhook(req.web.rawBody, req.web.header('x-sprd-signature'))
-  if (!event) throw new ShopError('invalid_signature')
+  if (!event) throw new AppError('invalid_signature')
   await applyPrintEvent(req, event)
   return ACCEPTED
 })

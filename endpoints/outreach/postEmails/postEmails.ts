@@ -3,6 +3,7 @@ import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#doma
 import * as emails from '#domain/outreach/postEmails/emailPost.ts'
 import { withFormRedirect } from '../../people/auth/withFormRedirect.ts'
 import { redirectTo } from '../../HttpResult.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 
 const PAGE = '/api/unsubscribe'
@@ -26,7 +27,7 @@ export const unsubscribe = implement(
       await endEmails(req, input.token ?? query.token ?? '')
       const isMailProgram = input['List-Unsubscribe'] !== undefined
       if (req.web.isForm && !isMailProgram) return redirectTo(`${PAGE}?notice=unsubscribed`)
-      return { message: 'You no longer get emails about new posts or letters.' }
+      return answer(req, 'You no longer get emails about new posts or letters.')
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )

@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/account.ts'
 import { cancelEmailChange as cancel } from '#domain/people/people/cancelEmailChange.ts'
 import { requestEmailChange as request } from '#domain/people/people/requestEmailChange.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 
 /** Answers the same whether the new address has an account or not. */
@@ -8,7 +9,7 @@ export const requestEmailChange = implement(
   routes.requestEmailChange,
   async (req, { input }) => {
     await request(req, input)
-    return { message: `We’ve sent a link to ${input.email}. Open it to change your address.` }
+    return answer(req, 'We’ve sent a link to {email}. Open it to change your address.', { email: input.email })
   },
   { rateLimit: { calls: 20, seconds: 3600 } },
 )

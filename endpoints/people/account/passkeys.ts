@@ -1,6 +1,8 @@
 import type { Passkey } from '#contracts/passkeys.ts'
 import * as routes from '#contracts/routes/passkeys.ts'
-import { deviceNameIn } from '#domain/people/people/describeDevice.ts'
+import { deviceName } from '#contracts/deviceName.ts'
+import { textsIn } from '#texts/textsIn.ts'
+import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { addPasskey as add, beginPasskey } from '#domain/people/people/passkeys/addPasskey.ts'
 import {
   listPasskeys as list,
@@ -21,7 +23,7 @@ export const passkeyOptions = implement(routes.passkeyOptions, (req) => beginPas
 export const addPasskey = implement(
   routes.addPasskey,
   async (req, { input }) => {
-    const name = deviceNameIn(req.language ?? 'en', req.web.header('user-agent'))
+    const name = deviceName(describeDevice(req.web.header('user-agent')), textsIn(req.language ?? 'en'))
     return present(await add(req, input.response, name))
   },
   { rateLimit },

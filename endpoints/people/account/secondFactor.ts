@@ -5,6 +5,7 @@ import { addressOf } from '#domain/people/people/secondFactor/totp.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import type { HttpContext } from '../../HttpContext.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { PageResult, redirectTo } from '../../HttpResult.ts'
 import { safeRedirect } from '../../safeRedirect.ts'
@@ -40,7 +41,7 @@ export const secondFactorRemove = implement(
   (req, { input }) =>
     withFormRedirect(req, { page: PAGE }, async () => {
       await removeSecondFactor(req, input)
-      return req.web.isForm ? redirectTo(`${PAGE}?notice=second_factor_off`) : { message: 'Two-step sign-in is off.' }
+      return req.web.isForm ? redirectTo(`${PAGE}?notice=second_factor_off`) : answer(req, 'Two-step sign-in is off.')
     }),
   { rateLimit: limit },
 )

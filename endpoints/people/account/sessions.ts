@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/account.ts'
 import { endSession, listSessions, signOutEverywhere } from '#domain/people/people/sessions.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
 import { presentSessions } from './presentSessions.ts'
 
@@ -14,7 +14,7 @@ export const endOtherSessions = implement(routes.endOtherSessions, async ({ pool
 })
 
 export const endOneSession = implement(routes.endOneSession, async ({ pool, user, web }, { params }) => {
-  if (!(await endSession(pool, user.id, params.id))) throw new ShopError('not_found')
+  if (!(await endSession(pool, user.id, params.id))) throw new AppError('not_found')
   if (params.id === user.sessionId) {
     web.clearSession()
     web.clearCartKey()

@@ -1,7 +1,7 @@
 import { mergeCarts } from '#domain/shop/cart/mergeCarts.ts'
 import { findActor } from '#domain/membership/actor/findActor.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
-import { describeDevice, readDevice } from '#domain/people/people/describeDevice.ts'
+import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { closeSession, openSession } from '#domain/people/people/session.ts'
 import type { Account } from '#domain/people/people/signIn.ts'
 import type { HttpReq } from '../../authorize.ts'
@@ -10,12 +10,11 @@ import type { HttpReq } from '../../authorize.ts'
  * Starts a session that replaces the browser's previous one, and merges the guest's cart.
  *
  * @param proof.isProved a code was given in addition to the password.
- * @throws ShopError `second_factor_required`.
+ * @throws AppError `second_factor_required`.
  */
 export async function beginSession(req: HttpReq, account: Account, { isProved = false } = {}): Promise<Actor> {
   const { web } = req
-  const userAgent = web.header('user-agent')
-  const device = { name: describeDevice(userAgent), ...readDevice(userAgent) }
+  const device = describeDevice(web.header('user-agent'))
   const place = { deviceKey: web.device.key(), device, network: web.network, isProved }
   const { token, seconds } = await openSession(req, account, place)
   if (req.user) await closeSession(req, req.user.sessionId)

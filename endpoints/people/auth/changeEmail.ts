@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/emailChange.ts'
 import { changeEmail, undoEmailChange as undo } from '#domain/people/people/changeEmail.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
@@ -13,7 +14,7 @@ export const confirmEmailChange = implement(
     withFormRedirect(req, { page: '/api/change-email' }, async () => {
       await changeEmail(req, input.token ?? query.token ?? '', req.web.device.key())
       if (req.web.isForm) return redirectTo('/api/change-email?notice=email_changed')
-      return { message: 'Your email address is changed.' }
+      return answer(req, 'Your email address is changed.')
     }),
   { rateLimit },
 )
@@ -24,7 +25,7 @@ export const undoEmailChange = implement(
     withFormRedirect(req, { page: '/api/undo-email-change' }, async () => {
       await undo(req, input.token ?? query.token ?? '')
       if (req.web.isForm) return redirectTo('/api/undo-email-change?notice=email_change_undone')
-      return { message: 'Your account has its old email address again.' }
+      return answer(req, 'Your account has its old email address again.')
     }),
   { rateLimit },
 )

@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { denySignIn as deny } from '#domain/people/people/denySignIn.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
@@ -14,7 +15,7 @@ export const denySignIn = implement(
       const userId = await deny(req, input.token)
       if (req.user?.id === userId) req.web.clearSession()
       if (req.web.isForm) return redirectTo(`${PAGE}?notice=sign_in_denied`)
-      return { message: 'Everyone is signed out. Check your email for a link to choose a new password.' }
+      return answer(req, 'Everyone is signed out. Check your email for a link to choose a new password.')
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )

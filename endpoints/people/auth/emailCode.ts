@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { requestEmailCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
 import { signInWithEmailCode } from '#domain/people/people/emailCode/signInWithEmailCode.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { safeRedirect } from '../../safeRedirect.ts'
@@ -20,7 +21,7 @@ export const emailSignInCode = implement(
     return withFormRedirect(req, { page: PAGE, redirect }, async () => {
       req.web.emailCode.keep(await requestEmailCode(req, { email: input.email, redirect }))
       if (req.web.isForm) return redirectTo(serverPageIn(req.language ?? 'en', `${PAGE}/code`))
-      return { message: 'If that address has an account, we’ve sent it a code.' }
+      return answer(req, 'If that address has an account, we’ve sent it a code.')
     })
   },
   { rateLimit: { calls: 30, seconds: 900 } },

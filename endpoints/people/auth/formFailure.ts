@@ -1,4 +1,4 @@
-import type { ShopError } from '#domain/platform/ShopError.ts'
+import type { AppError } from '#domain/platform/AppError.ts'
 import { splitLanguage } from '#contracts/languages.ts'
 import { redirectTo, type HttpResult } from '../../HttpResult.ts'
 import { serverPageIn } from './serverPageIn.ts'
@@ -7,7 +7,7 @@ import { serverPageIn } from './serverPageIn.ts'
 const LONGEST_VISIT = 2000
 
 /** Back to the form with the error's code, or on to the page that asks for what is missing. */
-export function formFailure(page: string, error: ShopError, redirect: string, visit?: string): HttpResult {
+export function formFailure(page: string, error: AppError, redirect: string, visit?: string): HttpResult {
   if (error.code === 'second_factor_required')
     return redirectTo(serverPageIn(splitLanguage(redirect).language, '/api/login/code'))
   const query = new URLSearchParams({ error: error.code })

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { signIn } from '#domain/people/people/signIn.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '../../authorize.ts'
 import { implement } from '../../implement.ts'
 import { safeRedirect } from '../../safeRedirect.ts'
@@ -30,7 +30,7 @@ function signInWith(
   const redirect = safeRedirect(input.redirect)
   return withFormRedirect(req, { page, redirect }, async () => {
     const account = await signIn(req, input.email, input.password)
-    if (isForEmployees && !account.isEmployee) throw new ShopError('employees_only')
+    if (isForEmployees && !account.isEmployee) throw new AppError('employees_only')
     const user = await completeSignIn(req, account, redirect)
     return req.web.isForm ? redirectAfterSignIn(req, user, redirect) : { user: presentUser(user) }
   })

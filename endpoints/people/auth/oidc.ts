@@ -1,7 +1,7 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { beginOidc, finishOidc } from '#domain/people/people/oidcFlow.ts'
 import { signInWithOidc } from '#domain/people/people/signInWithOidc.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { isAppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
 import { redirectAfterSignIn } from './redirectAfterSignIn.ts'
 import { redirectTo } from '../../HttpResult.ts'
@@ -45,6 +45,6 @@ export const oidcCallback = implement(
 )
 
 function backToSignIn(error: unknown, redirect: string) {
-  if (!(error instanceof ShopError) || error.code === 'not_found') throw error
+  if (!isAppError(error) || error.code === 'not_found') throw error
   return formFailure('/api/login', error, redirect)
 }

@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { requestPasswordReset, resetPassword } from '#domain/people/people/resetPassword.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { serverPageIn } from './serverPageIn.ts'
@@ -11,7 +12,7 @@ export const forgotPassword = implement(
   async (req, { input }) => {
     await requestPasswordReset(req, input.email)
     if (req.web.isForm) return redirectTo(serverPageIn(req.language ?? 'en', '/api/forgot-password?sent=1'))
-    return { message: 'If that address has an account, we’ve sent an email with a link.' }
+    return answer(req, 'If that address has an account, we’ve sent an email with a link.')
   },
   { rateLimit: { calls: 30, seconds: 900 } },
 )
@@ -23,12 +24,12 @@ export const newPassword = implement(
       await resetPassword(req, input.token, input.password)
       req.web.device.keep()
     } catch (error) {
-      if (!req.web.isForm || !(error instanceof ShopError)) throw error
+      if (!req.web.isForm || !(error instanceof AppError)) throw error
       return redirectTo(
         `/api/reset-password?${new URLSearchParams({ token: input.token, error: error.code }).toString()}`,
       )
     }
-    return req.web.isForm ? redirectTo('/api/login?notice=password_changed') : { message: 'Your new password is set.' }
+    return req.web.isForm ? redirectTo('/api/login?notice=password_changed') : answer(req, 'Your new password is set.')
   },
   { rateLimit: { calls: 20, seconds: 900 } },
 )

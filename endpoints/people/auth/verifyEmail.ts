@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { mailVerifyLink, verifyEmail } from '#domain/people/people/verifyEmail.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
@@ -17,7 +18,7 @@ export const confirmEmail = implement(
       })
       if (req.web.isForm)
         return redirectTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
-      return { message: 'Your email address is confirmed.' }
+      return answer(req, 'Your email address is confirmed.')
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )
@@ -30,7 +31,7 @@ export const sendVerifyLink = implement(
       await mailVerifyLink(req)
       return req.web.isForm
         ? redirectTo(`${PAGE}?notice=verify_link_sent`)
-        : { message: 'Check your email for a new link.' }
+        : answer(req, 'Check your email for a new link.')
     }),
   { rateLimit: { calls: 10, seconds: 3600 } },
 )

@@ -1,11 +1,11 @@
 import { inLanguage } from '#contracts/languages.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { isAppError, type AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '../../authorize.ts'
 import type { HttpResult } from '../../HttpResult.ts'
 import { formFailure } from './formFailure.ts'
 
 /**
- * Runs `work`. A `ShopError` redirects an HTML form back to its page; other callers get the error.
+ * Runs `work`. A `AppError` redirects an HTML form back to its page; other callers get the error.
  *
  * @param page the form's page; a function when it depends on the error.
  */
@@ -15,13 +15,13 @@ export async function withFormRedirect<Answer>(
     page,
     redirect = inLanguage(req.language ?? 'en', '/'),
     visit,
-  }: { page: string | ((error: ShopError) => string); redirect?: string; visit?: string | undefined },
+  }: { page: string | ((error: AppError) => string); redirect?: string; visit?: string | undefined },
   work: () => Promise<Answer>,
 ): Promise<Answer | HttpResult> {
   try {
     return await work()
   } catch (error) {
-    if (!req.web.isForm || !(error instanceof ShopError)) throw error
+    if (!req.web.isForm || !isAppError(error)) throw error
     return formFailure(typeof page === 'string' ? page : page(error), error, redirect, visit)
   }
 }

@@ -2,18 +2,18 @@ import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
 import * as routes from '#contracts/routes/mailStops.ts'
 import { recordMailEvents } from '#domain/platform/mailStops/mailStops.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isMailServer } from '#providers/mail/isMailServer.ts'
 import type { parseMailReport } from '#providers/mail/mailReport.ts'
 import { implement } from '../../implement.ts'
 
 export const receiveMailEvents = implement(routes.receiveMailEvents, async (req) => {
-  if (!isMailServer(req.web.header('authorization'))) throw new ShopError('invalid_signature')
+  if (!isMailServer(req.web.header('authorization'))) throw new AppError('invalid_signature')
   const isEmail = req.web.header('content-type')?.startsWith('message/rfc822')
   const events = isEmail
     ? await runHeavy<typeof parseMailReport>('mailReport', [req.web.rawBody])
     : readEvents(req.web.rawBody)
-  if (!events) throw new ShopError('bad_request')
+  if (!events) throw new AppError('bad_request')
   return { stopped: await recordMailEvents(req, events) }
 })
 

@@ -10,7 +10,7 @@ import { readPublicSetting, readSettings, validSetting } from '#domain/platform/
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
 import { readNavigation } from '#domain/platform/site/readNavigation.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
 
 export const readConfig = implement(
@@ -56,7 +56,7 @@ export const readSiteSetting = implement(
   routes.readSiteSetting,
   async (req, { params: { key } }) => {
     const setting = await readPublicSetting(req.pool, key)
-    if (!setting) throw new ShopError('not_found')
+    if (!setting) throw new AppError('not_found')
     return setting
   },
   { cache: { topics: ['settings'], by: 'everyone', only: ['/site-settings/cover_photo_url'] } },

@@ -3,7 +3,7 @@ import { findAppearances } from '#domain/shop/articles/findAppearances.ts'
 import { findMerchandiseArticle } from '#domain/shop/articles/findMerchandiseArticle.ts'
 import { findProductArticle } from '#domain/shop/articles/findProductArticle.ts'
 import { findRelatedMerchandise, findRelatedProducts } from '#domain/shop/articles/findRelated.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { findStoryParts } from '#domain/content/stories/findStoryParts.ts'
 import { populateStory } from '#domain/content/stories/populateStory.ts'
 import { implement } from '../../implement.ts'
@@ -13,7 +13,7 @@ import { presentAppearance, presentItem } from './presentArticle.ts'
 export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
   const { pool, now } = req
   const article = await findMerchandiseArticle(pool, id)
-  if (!article) throw new ShopError('article_not_found')
+  if (!article) throw new AppError('article_not_found')
   const related = await findRelatedMerchandise(pool, article)
   if (article.isWithdrawn) {
     return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
@@ -26,7 +26,7 @@ export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, a
 export const readProductArticle = implement(routes.readProductArticle, async (req, { params: { id } }) => {
   const { pool, now } = req
   const found = await findProductArticle(pool, id)
-  if (!found) throw new ShopError('article_not_found')
+  if (!found) throw new AppError('article_not_found')
   const { body, ...product } = found
   const { merchandiseId } = product
   const [article, related, posts, story] = await Promise.all([

@@ -42,5 +42,5 @@ export const emptyCart = implement(routes.emptyCart, async (req) => {
 })
 
 export const readCheckoutCart = implement(routes.readCheckoutCart, async (req, { query }) =>
-  presentCheckoutCart(await checkoutCart(req, await cartIdOf(req), query)),
+  presentCheckoutCart(await checkoutCart(req, await cartIdOf(req), query), req.language),
 )

@@ -1,9 +1,11 @@
 import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
+import type { Language } from '#contracts/languages.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { type CartLine, canBeBought } from '#domain/shop/cart/cartLines.ts'
 import type { Alternative } from '#domain/shop/cart/chooseAlternatives.ts'
 import type { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
 import { type Prices, usedCode, usedGift } from '#domain/shop/checkout/priceCart.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import { describePromoCode } from '#domain/shop/promoCodes/describePromoCode.ts'
 
 export function presentCartItem(line: CartLine, alternatives: Alternative[] = []): CartItem {
@@ -51,13 +53,12 @@ export function presentSummary({ code, gift, ...prices }: Sums): PriceSummary {
   }
 }
 
-export function presentCheckoutCart({
-  lines,
-  alternatives,
-  prices,
-  code,
-  giftCard,
-}: Awaited<ReturnType<typeof checkoutCart>>): CheckoutCart {
+/** @param language of its reader. */
+export function presentCheckoutCart(
+  { lines, alternatives, prices, code, giftCard }: Awaited<ReturnType<typeof checkoutCart>>,
+  language: Language = 'en',
+): CheckoutCart {
+  const refusal = prices.code?.refusal
   return {
     items: presentItems(lines, alternatives),
     summary: presentPrices(prices),
@@ -65,7 +66,7 @@ export function presentCheckoutCart({
       code: {
         code: code.code,
         label: describePromoCode(code),
-        problem: prices.code?.refusal?.message ?? null,
+        problem: refusal ? sentenceIn(language, refusal.error.said) : null,
       },
     }),
     ...(giftCard && {

@@ -10,7 +10,7 @@ export const applyGiftCard = implement(
   async (req, { input }) => {
     const cart = await findOrCreateCart(req, req.user ? req.web.cartKey : req.web.ensureCartKey())
     await putGiftCardIntoCart(req, cart.id, input.code)
-    return presentCheckoutCart(await checkoutCart(req, cart.id, {}))
+    return presentCheckoutCart(await checkoutCart(req, cart.id, {}), req.language)
   },
   // Enough for typing errors; a code has 79 bits.
   { rateLimit: { calls: 20, seconds: 600 } },

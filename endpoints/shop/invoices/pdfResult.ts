@@ -1,16 +1,15 @@
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { HttpResult } from '../../HttpResult.ts'
 
-/** What it says is stored elsewhere, so a failed rendering loses nothing. @throws ShopError `unavailable` and those of `runHeavy`. */
+/** What it says is stored elsewhere, so a failed rendering loses nothing. @throws AppError `unavailable` and those of `runHeavy`. */
 export async function pdfResult(
   name: string,
   pdf: Promise<Uint8Array>,
   what: 'invoice' | 'receipt',
 ): Promise<HttpResult> {
   const bytes = await pdf.catch((error: unknown) => {
-    if (error instanceof ShopError) throw error
-    const message = `We can’t make the PDF right now. Your ${what} is safe. Please try again in a minute.`
-    throw new ShopError('unavailable', { message, retryAfterSeconds: 60, cause: error })
+    if (error instanceof AppError) throw error
+    throw new AppError(`unavailable.${what}`, { retryAfterSeconds: 60, cause: error })
   })
   const headers = {
     'Content-Type': 'application/pdf',

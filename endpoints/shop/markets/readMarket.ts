@@ -2,7 +2,7 @@ import * as routes from '#contracts/routes/markets.ts'
 import { readMarket as read } from '#domain/shop/markets/readMarket.ts'
 import { implement } from '../../implement.ts'
 
-export const readMarket = implement(routes.readMarket, async ({ pool }, { query: { country } }) => ({
+export const readMarket = implement(routes.readMarket, async ({ pool }, { query: { country, language = 'en' } }) => ({
   country,
-  notice: await read(pool, country),
+  notice: await read(pool, country, language),
 }))

@@ -8,6 +8,7 @@ import { changeAddress } from '#domain/shop/orders/changeAddress.ts'
 import { mailOrderLink } from '#domain/shop/orders/mailOrderLink.ts'
 import { readOrder } from '#domain/shop/orders/readOrder.ts'
 import { resendAsBuyer } from '#domain/shop/orders/resendConfirmation.ts'
+import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { presentOrder } from './presentOrder.ts'
 import { proofOf } from './proofOf.ts'
@@ -24,7 +25,7 @@ export const findOrder = implement(
   routes.findOrder,
   async (req, { input }) => {
     await mailOrderLink(req, input)
-    return { message: 'If we have that order, we’ve sent an email with a link to it.' }
+    return answer(req, 'If we have that order, we’ve sent an email with a link to it.')
   },
   { rateLimit: { calls: 60, seconds: 3600 } },
 )

@@ -11,7 +11,7 @@ export const applyPromoCode = implement(
   async (req, { input }) => {
     const cart = await findOrCreateCart(req, req.user ? req.web.cartKey : req.web.ensureCartKey())
     await putCodeIntoCart(req, cart.id, input.code)
-    return presentCheckoutCart(await checkoutCart(req, cart.id, {}))
+    return presentCheckoutCart(await checkoutCart(req, cart.id, {}), req.language)
   },
   { rateLimit: { calls: 120, seconds: 600 } },
 )

@@ -1,5 +1,4 @@
-import type { Device } from '#contracts/mails.ts'
-import type { Writer } from '../writerIn.ts'
+import { deviceName } from '#contracts/deviceName.ts'
 import { button, table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
@@ -40,9 +39,8 @@ export const newDevice = mail('new-device', {
     at: '2026-06-14T09:41:00.000Z',
     token: 'sample',
   },
-  draw: ({ firstName, network, token, ...signIn }, writer) => {
-    const { t, moment } = writer
-    const device = deviceName(signIn.device, writer)
+  draw: ({ firstName, network, token, ...signIn }, { t, moment }) => {
+    const device = deviceName(signIn.device, t)
     const at = moment(signIn.at)
     return {
       key: 'new-device',
@@ -58,9 +56,3 @@ export const newDevice = mail('new-device', {
     }
   },
 })
-
-function deviceName({ browser, system }: Device, { t }: Writer): string {
-  return browser && system
-    ? t('{browser} on {system}', { browser, system })
-    : (browser ?? system ?? t('Unknown device'))
-}

@@ -1,3 +1,5 @@
+import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
 import type { CurrentUser } from '#contracts/people.ts'
@@ -90,6 +92,16 @@ function answer(verb: Verb, path: string, body: JsonBodyType, status = 200) {
 
 export function serve(verb: Verb, path: string, body: JsonBodyType, status = 200) {
   server.use(answer(verb, path, body, status))
+}
+
+/** What buyers in Germany read before they pay, in the language the page asks for. */
+export function serveNotice(trader: Parameters<typeof noticeFor>[1]) {
+  server.use(
+    http.get('/api/market', ({ request }) => {
+      const language = new URL(request.url).searchParams.get('language') === 'de' ? 'de' : 'en'
+      return HttpResponse.json({ country: 'DE', notice: noticeFor('DE', trader, textsIn(language)) })
+    }),
+  )
 }
 
 /** Serves these posts, newest first, in full and in pages. @returns the query strings of the page requests. */

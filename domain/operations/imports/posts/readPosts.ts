@@ -1,5 +1,6 @@
+import { problem } from '#contracts/problem.ts'
 import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/imports.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from '../importProblem.ts'
 import { unpack } from '../unpack.ts'
 import { type CheckedPost, checkPost } from './checkPost.ts'
@@ -23,7 +24,7 @@ type PostFile = {
 }
 export type CheckedPosts = { posts: CheckedPost[]; files: Map<string, Uint8Array> }
 
-/** For a thread. @param begin is told the place of each post before it is read. @throws ShopError `invalid_import`, `too_large`. */
+/** For a thread. @param begin is told the place of each post before it is read. @throws AppError `invalid_import`, `too_large`. */
 export async function readPostFile(
   { file, kind, oldSite, tooHeavy }: PostFile,
   begin: (place: number) => void,
@@ -34,11 +35,11 @@ export async function readPostFile(
   const checked = posts.map(checkPost)
   // All of it reaches the serving thread at once, and others wait meanwhile.
   if (checked.reduce((characters, { json }) => characters + json.length, 0) > POST_IMPORT_LIMITS.stored)
-    throw new ShopError('too_large', { message: 'That file is too large. Please split it.' })
+    throw new AppError('too_large.file')
   return { posts: checked, files }
 }
 
-/** @throws ShopError `invalid_import`. */
+/** @throws AppError `invalid_import`. */
 export async function readPosts(
   kind: PostImportKind,
   bytes: Buffer,
@@ -46,9 +47,9 @@ export async function readPosts(
   { begin, tooHeavy }: { begin: (place: number) => void; tooHeavy: number[] } = { begin: () => {}, tooHeavy: [] },
 ): Promise<ReadPosts> {
   const { readers, files } = await formats[kind](bytes, context)
-  if (readers.length === 0) throw importProblem('There are no posts in that file.')
+  if (readers.length === 0) throw importProblem(problem('There are no posts in that file.'))
   if (readers.length > POST_IMPORT_LIMITS.posts)
-    throw importProblem('That file has more than 5,000 posts. Please split it.')
+    throw importProblem(problem('That file has more than 5,000 posts. Please split it.'))
   const posts = readers.map((read, at) => {
     if (tooHeavy.includes(at + 1)) return unread(at + 1)
     begin(at + 1)

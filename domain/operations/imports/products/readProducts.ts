@@ -11,13 +11,13 @@ import type { ProductLine } from './ProductLine.ts'
 
 export type ReadProduct = { line: number; product: ProductLine }
 
-/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+/** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export const readProductFile = async (
   file: string | undefined,
   columns: ChosenColumns | undefined,
 ): Promise<ReadProduct[]> => readProducts(await unpack(file, IMPORT_LIMITS.bytes), columns)
 
-/** @param columns by default those of the export of products. @throws ShopError `invalid_import`. */
+/** @param columns by default those of the export of products. @throws AppError `invalid_import`. */
 export async function readProducts(bytes: Buffer, columns?: ChosenColumns): Promise<ReadProduct[]> {
   const table = toTable(await readCsv(decodeText(bytes)))
   const chosen = columns ?? suggestColumns('products-csv', table)

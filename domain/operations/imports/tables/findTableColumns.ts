@@ -5,7 +5,7 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { findRememberedColumns } from './rememberedColumns.ts'
 import type { readTableColumns } from './readTableColumns.ts'
 
-/** What the owner chooses from. @throws ShopError `invalid_import`, `too_large` and those of `runHeavy`. */
+/** What the owner chooses from. @throws AppError `invalid_import`, `too_large` and those of `runHeavy`. */
 export async function findTableColumns(
   { pool, user }: SignedInReq,
   given: z.output<typeof tableColumnsInput>,

@@ -11,7 +11,7 @@ const MAX_SAMPLE = 60
 
 export type ReadColumns = Pick<TableColumns, 'columns'> & { suggested: ChosenColumns }
 
-/** For a thread. @throws ShopError `invalid_import`, `too_large`. */
+/** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export async function readTableColumns(kind: TableKind, file: string): Promise<ReadColumns> {
   const table = toTable(await readCsv(decodeText(await unpack(file, IMPORT_LIMITS.bytes))))
   const columns = table.names.map((name, at) => ({

@@ -1,14 +1,18 @@
+import { problem } from '#contracts/problem.ts'
 import { type ChosenColumns, TABLE_FIELDS, type TableKind } from '#contracts/imports.ts'
 import { importProblem } from '../importProblem.ts'
 
 const NAMES: Partial<Record<string, string>> = { email: 'the email addresses', name: 'the names', price: 'the prices' }
 
-/** @throws ShopError `invalid_import` if a needed column is not chosen, or a chosen one is not in the file. */
+/** @throws AppError `invalid_import` if a needed column is not chosen, or a chosen one is not in the file. */
 export function refuseMissingColumns(kind: TableKind, names: string[], columns: ChosenColumns): void {
   for (const { field, isNeeded } of TABLE_FIELDS[kind])
     if (isNeeded && columns[field] === undefined)
-      throw importProblem(`Please choose the column with ${NAMES[field] ?? field}.`)
+      throw importProblem(problem('Please choose the column with {column}.', { column: NAMES[field] ?? field }))
   const known = new Set(names)
   for (const name of Object.values(columns))
-    if (!known.has(name)) throw importProblem(`That file has no column “${name}”. Please choose the columns again.`)
+    if (!known.has(name))
+      throw importProblem(
+        problem('That file has no column “{column}”. Please choose the columns again.', { column: name }),
+      )
 }

@@ -9,7 +9,7 @@ const FAILURES_PER_DAY = 29
 
 /**
  * After 30 failures in a day, networks take turns. @returns the key to give back, or null when the attempt used a turn.
- * @throws ShopError `too_many_requests` with the seconds until this network's turn.
+ * @throws AppError `too_many_requests` with the seconds until this network's turn.
  */
 export async function countGlobalFailure(req: Req, name: string): Promise<string | null> {
   const key = attemptKeys.name(name)

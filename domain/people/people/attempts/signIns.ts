@@ -12,7 +12,7 @@ type Counted = { key: string; points: number; expire: number | null }
 
 /**
  * Counts before the check, which costs CPU time.
- * @returns the keys to give back when the password is wrong. @throws ShopError `too_many_requests`.
+ * @returns the keys to give back when the password is wrong. @throws AppError `too_many_requests`.
  */
 export async function countSignIn(req: Req, email: string, isKnownDevice: boolean): Promise<string[]> {
   const now = req.now.getTime()

@@ -5,7 +5,7 @@ import { refuseUntil } from './refuseUntil.ts'
 
 const DELAYS = Array.from({ length: LONGEST_STREAK + 1 }, (_, failures) => delayAfter(failures))
 
-/** After the fifth failure in a row, each attempt must wait. @throws ShopError `too_many_requests`. */
+/** After the fifth failure in a row, each attempt must wait. @throws AppError `too_many_requests`. */
 export async function countStreakFailure(req: Req, key: string): Promise<void> {
   const taken = await returnsRow(
     req.pool,

@@ -8,7 +8,7 @@ const LONGEST_WAIT_HOURS = 12
 /**
  * Networks try an account one at a time, every two minutes. Without a turn, a network gets the next free one, at most 12
  * hours later. @param place this network's place in the line; consumed by the attempt.
- * @throws ShopError `too_many_requests` with the seconds until the turn.
+ * @throws AppError `too_many_requests` with the seconds until the turn.
  */
 export async function takeTurn(req: Req, line: string, place: string): Promise<void> {
   const used = await returnsRow(

@@ -3,7 +3,7 @@ import { EMAIL_CODE_TRIES } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { hashKey } from '../attempts/keys.ts'
 import { isKnownDevice } from '../knownDevice.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
@@ -16,7 +16,7 @@ type Stored = { emailHash: string; codeHash: string; userId: number | null; redi
 
 /**
  * Works once, only in the browser that asked for it; five wrong codes end it.
- * @throws ShopError `email_code_expired`, `wrong_email_code`, `too_many_requests`.
+ * @throws AppError `email_code_expired`, `wrong_email_code`, `too_many_requests`.
  */
 export async function signInWithEmailCode(req: Req, browserKey: string | undefined, typed: string): Promise<Entered> {
   const browserHash = hashKey(browserKey ?? '')
@@ -26,7 +26,7 @@ export async function signInWithEmailCode(req: Req, browserKey: string | undefin
       select email_hash as "emailHash", user_id as "userId" from sign_in_codes
       where browser_hash = ${browserHash} and expires_at > ${req.now} and tries < ${EMAIL_CODE_TRIES}`,
   )
-  if (!asked) throw new ShopError('email_code_expired')
+  if (!asked) throw new AppError('email_code_expired')
   const { userId, emailHash } = asked
   const isKnown = userId !== null && (await isKnownDevice(req, userId))
   // The same limits for an address without an account.
@@ -35,7 +35,7 @@ export async function signInWithEmailCode(req: Req, browserKey: string | undefin
   const entered = await withAttemptLimit(req, attempt, () =>
     inTransaction(req.pool, (tx) => enter(tx, req, browserHash, code)),
   )
-  if (!entered) throw new ShopError('wrong_email_code')
+  if (!entered) throw new AppError('wrong_email_code')
   return entered
 }
 
@@ -47,7 +47,7 @@ async function enter(tx: Database, req: Req, browserHash: string, code: string):
       where browser_hash = ${browserHash} and expires_at > ${req.now} and tries < ${EMAIL_CODE_TRIES}
       returning email_hash as "emailHash", code_hash as "codeHash", user_id as "userId", redirect`,
   )
-  if (!stored) throw new ShopError('email_code_expired')
+  if (!stored) throw new AppError('email_code_expired')
   const expected = Buffer.from(stored.codeHash)
   if (!timingSafeEqual(expected, Buffer.from(hashEmailCode(req, browserHash, code)))) return null
   const account = await row(

@@ -7,7 +7,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { recordPersonAudit } from '#domain/platform/auditLog/recordPersonAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { lockSessions } from '../locks.ts'
 import { mailAccountChange } from '../mailAccountChange.ts'
@@ -20,7 +20,7 @@ import { relyingParty } from './relyingParty.ts'
 
 type Existing = { id: string; transports: string[]; userHandle: string }
 
-/** @throws ShopError `password_needed`, `email_unconfirmed`, `too_many_passkeys`. */
+/** @throws AppError `password_needed`, `email_unconfirmed`, `too_many_passkeys`. */
 export async function beginPasskey(req: SignedInReq): Promise<PasskeyOptions> {
   const { id: userId, email, sessionId } = req.user
   await refuseWithoutProof(req)
@@ -30,7 +30,7 @@ export async function beginPasskey(req: SignedInReq): Promise<PasskeyOptions> {
     sql<Existing>`
       select credential_id as id, transports, user_handle as "userHandle" from passkeys where user_id = ${userId} order by id`,
   )
-  if (existing.length >= MAX_PASSKEYS) throw new ShopError('too_many_passkeys')
+  if (existing.length >= MAX_PASSKEYS) throw new AppError('too_many_passkeys')
   // One handle per account: authenticators keep one passkey for each.
   const userHandle = existing[0]?.userHandle ?? randomBytes(32).toString('base64url')
   const options = await generateRegistrationOptions({
@@ -51,7 +51,7 @@ export async function beginPasskey(req: SignedInReq): Promise<PasskeyOptions> {
 
 /**
  * @param name until its owner chooses another.
- * @throws ShopError `passkey_expired`, `passkey_unusable`, `passkey_taken`, `password_needed`, `email_unconfirmed`,
+ * @throws AppError `passkey_expired`, `passkey_unusable`, `passkey_taken`, `password_needed`, `email_unconfirmed`,
  * `too_many_passkeys`.
  */
 export async function addPasskey(req: SignedInReq, response: NewPasskey, name: string): Promise<StoredPasskey> {
@@ -61,7 +61,7 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
   // Outside the transaction: a rejection uses up the challenge, too.
   const begun = challenge === null ? null : await redeemChallenge(req.pool, challenge, now)
   if (challenge === null || begun?.userId !== user.id || begun.sessionId !== user.sessionId || !begun.userHandle)
-    throw new ShopError('passkey_expired')
+    throw new AppError('passkey_expired')
   const { id, publicKey, counter } = await verify(req, response, challenge)
   const { userHandle } = begun
   const added = await inTransaction(req.pool, async (tx) => {
@@ -69,7 +69,7 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
     await refuseEndedSession(tx, user)
     await refuseUnconfirmed(tx, user.id)
     const held = await row(tx, sql<{ count: number }>`select count(*) from passkeys where user_id = ${user.id}`)
-    if ((held?.count ?? 0) >= MAX_PASSKEYS) throw new ShopError('too_many_passkeys')
+    if ((held?.count ?? 0) >= MAX_PASSKEYS) throw new AppError('too_many_passkeys')
     const key = Buffer.from(publicKey).toString('base64')
     const stored = await row(
       tx,
@@ -79,7 +79,7 @@ export async function addPasskey(req: SignedInReq, response: NewPasskey, name: s
         on conflict (credential_id) do nothing
         returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
     )
-    if (!stored) throw new ShopError('passkey_taken')
+    if (!stored) throw new AppError('passkey_taken')
     await mailAccountChange(tx, user.id, 'passkey-added', { now })
     if (user.isEmployee) await recordPersonAudit(tx, req, user.id, 'Added a passkey')
     return stored
@@ -103,7 +103,7 @@ async function verify(req: SignedInReq, response: NewPasskey, expectedChallenge:
   } catch (error) {
     req.log.info({ err: error, userId: req.user.id, msg: 'A passkey was refused' })
   }
-  throw new ShopError('passkey_unusable')
+  throw new AppError('passkey_unusable')
 }
 
 /** None are asked for. Other formats name certificates, whose lists the library would fetch from where they say. */

@@ -2,7 +2,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { recordPersonAudit } from '#domain/platform/auditLog/recordPersonAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { mailAccountChange } from '../mailAccountChange.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
 
@@ -15,7 +15,7 @@ export const listPasskeys = (database: Database, userId: number): Promise<Stored
       select id, name, created_at as "createdAt", last_used_at as "lastUsedAt" from passkeys where user_id = ${userId} order by id`,
   )
 
-/** @throws ShopError `not_found`. */
+/** @throws AppError `not_found`. */
 export async function renamePasskey({ pool, user }: SignedInReq, id: number, name: string): Promise<StoredPasskey> {
   const renamed = await row(
     pool,
@@ -23,11 +23,11 @@ export async function renamePasskey({ pool, user }: SignedInReq, id: number, nam
       update passkeys set name = ${name} where id = ${id} and user_id = ${user.id}
       returning id, name, created_at as "createdAt", last_used_at as "lastUsedAt"`,
   )
-  if (!renamed) throw new ShopError('not_found')
+  if (!renamed) throw new AppError('not_found')
   return renamed
 }
 
-/** The password and other ways to sign in stay. @throws ShopError `password_needed`, `not_found`. */
+/** The password and other ways to sign in stay. @throws AppError `password_needed`, `not_found`. */
 export async function removePasskey(req: SignedInReq, id: number): Promise<void> {
   const { user, now } = req
   await refuseWithoutProof(req)
@@ -36,7 +36,7 @@ export async function removePasskey(req: SignedInReq, id: number): Promise<void>
       tx,
       statement`delete from passkeys where id = ${id} and user_id = ${user.id} returning 1`,
     )
-    if (!removed) throw new ShopError('not_found')
+    if (!removed) throw new AppError('not_found')
     await mailAccountChange(tx, user.id, 'passkey-removed', { now })
     if (user.isEmployee) await recordPersonAudit(tx, req, user.id, 'Removed a passkey')
   })

@@ -3,7 +3,7 @@ import type { PasskeySignIn } from '#contracts/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isKnownDevice } from '../knownDevice.ts'
 import type { Account } from '../signIn.ts'
 import { withAttemptLimit } from '../withAttemptLimit.ts'
@@ -14,13 +14,13 @@ type Stored = Account & { passkeyId: number; publicKey: Buffer; counter: number;
 
 /**
  * The device has checked a finger, a face or a PIN, so this counts as both steps.
- * @throws ShopError `passkey_expired`, `wrong_passkey`, `too_many_requests`.
+ * @throws AppError `passkey_expired`, `wrong_passkey`, `too_many_requests`.
  */
 export async function signInWithPasskey(req: Req, response: PasskeySignIn): Promise<Account> {
   const challenge = challengeIn(response.response.clientDataJSON)
   const begun = challenge === null ? null : await redeemChallenge(req.pool, challenge, req.now)
   // A challenge for a new passkey signs nobody in.
-  if (challenge === null || begun === null || begun.userId !== null) throw new ShopError('passkey_expired')
+  if (challenge === null || begun === null || begun.userId !== null) throw new AppError('passkey_expired')
   const owner = await row(
     req.pool,
     sql<{ userId: number }>`select user_id as "userId" from passkeys where credential_id = ${response.id}`,
@@ -31,7 +31,7 @@ export async function signInWithPasskey(req: Req, response: PasskeySignIn): Prom
   const account = await withAttemptLimit(req, attempt, () =>
     inTransaction(req.pool, (tx) => check(tx, req, response, challenge)),
   )
-  if (!account) throw new ShopError('wrong_passkey')
+  if (!account) throw new AppError('wrong_passkey')
   return account
 }
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { CHALLENGE_MINUTES } from '#contracts/constants.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import type { Account } from '../signIn.ts'
 
 const AUDIENCE = 'second factor'
@@ -13,7 +13,7 @@ const challengeSchema = z.object({ userId: z.number(), password: z.string(), red
 /** Valid for ten minutes or until the password changes; grants no access itself. */
 export async function beginChallenge(req: Req, userId: number, redirect: string): Promise<string> {
   const found = await findAccount(req, userId)
-  if (!found) throw new ShopError('wrong_credentials')
+  if (!found) throw new AppError('wrong_credentials')
   return new SignJWT({ userId, password: found.password, redirect })
     .setProtectedHeader({ alg: 'HS256' })
     .setAudience(AUDIENCE)
@@ -21,14 +21,14 @@ export async function beginChallenge(req: Req, userId: number, redirect: string)
     .sign(keyOf(req))
 }
 
-/** @throws ShopError `sign_in_expired`. */
+/** @throws AppError `sign_in_expired`. */
 export async function readChallenge(
   req: Req,
   token: string | undefined,
 ): Promise<{ account: Account; redirect: string }> {
   const challenge = await verify(req, token ?? '')
   const found = challenge && (await findAccount(req, challenge.userId))
-  if (!found || found.password !== challenge.password) throw new ShopError('sign_in_expired')
+  if (!found || found.password !== challenge.password) throw new AppError('sign_in_expired')
   return { account: found.account, redirect: challenge.redirect }
 }
 

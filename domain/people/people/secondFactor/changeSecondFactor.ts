@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { lockSessions } from '../locks.ts'
 import { refuseWithoutProof } from '../recentProof.ts'
 import { refuseWrongPassword } from '../refuseWrongPassword.ts'
@@ -14,7 +14,7 @@ import { issueRecoveryCodes } from './recoveryCodes.ts'
 
 type Proof = { password: string; code: string }
 
-/** @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
+/** @throws AppError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
 export async function removeSecondFactor(req: SignedInReq, { password, code }: Proof): Promise<void> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
@@ -26,7 +26,7 @@ export async function removeSecondFactor(req: SignedInReq, { password, code }: P
   req.log.info({ userId: id, msg: 'Two-step sign-in was turned off' })
 }
 
-/** @throws ShopError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
+/** @throws AppError `wrong_password`, `wrong_code`, `too_many_requests`, `second_factor_off`. */
 export async function renewRecoveryCodes(req: SignedInReq, { password, code }: Proof): Promise<string[]> {
   const { id } = req.user
   await refuseWrongPassword(req, password)
@@ -37,16 +37,15 @@ export async function renewRecoveryCodes(req: SignedInReq, { password, code }: P
   })
 }
 
-/** @throws ShopError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`. */
+/** @throws AppError `forbidden` for one's own, which needs a code; `second_factor_off`; `password_needed`. */
 export async function resetSecondFactor(req: SignedInReq, userId: number): Promise<void> {
-  if (userId === req.user.id)
-    throw new ShopError('forbidden', { message: 'You can turn off your own under “Two-step sign-in”, with a code.' })
-  if (!(await hasSecondFactor(req.pool, userId))) throw new ShopError('second_factor_off')
+  if (userId === req.user.id) throw new AppError('forbidden.own_second_factor')
+  if (!(await hasSecondFactor(req.pool, userId))) throw new AppError('second_factor_off')
   await refuseWithoutProof(req)
   await inTransaction(req.pool, async (tx) => {
     await lockSessions(tx, userId)
     const taken = await returnsRow(tx, statement`delete from second_factors where user_id = ${userId} returning 1`)
-    if (!taken) throw new ShopError('second_factor_off')
+    if (!taken) throw new AppError('second_factor_off')
     await endSessions(tx, { userId, now: req.now })
     await mailSecondFactorChange(tx, req, userId, 'reset')
     await recordPersonAudit(tx, req, userId, 'Turned off two-step sign-in')

@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { isKnownDevice } from '../knownDevice.ts'
 import { serializeByKey } from '../serializeByKey.ts'
 import { withAttemptLimit } from '../withAttemptLimit.ts'
@@ -15,7 +15,7 @@ import { totpStep } from './totp.ts'
 /**
  * Consumes the code. From unknown devices only thirty failures an hour across all networks, because the caller knows the
  * password.
- * @throws ShopError `wrong_code`, `too_many_requests`, `second_factor_off`.
+ * @throws AppError `wrong_code`, `too_many_requests`, `second_factor_off`.
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {
   const name = `code ${userId}`
@@ -30,12 +30,12 @@ export async function proveSecondFactor(req: Req, userId: number, typed: string)
   )
   if (isRight) return
   await mailFailedSignIns(req, { userId, name, step: 'code' })
-  throw new ShopError('wrong_code')
+  throw new AppError('wrong_code')
 }
 
 async function spendCode(tx: Database, req: Req, userId: number, code: string): Promise<boolean> {
   const factor = await readSecondFactor(tx, userId)
-  if (!factor?.isOn) throw new ShopError('second_factor_off')
+  if (!factor?.isOn) throw new AppError('second_factor_off')
   if (/^\d{6}$/.test(code)) {
     const secret = openSecret(req, userId, factor.secret)
     const step = secret === null ? null : totpStep(secret, code, req.now)

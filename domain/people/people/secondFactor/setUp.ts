@@ -1,7 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { lockSessions } from '../locks.ts'
 import { requiredProof, refuseOldSession } from '../recentProof.ts'
 import { refuseUnconfirmed } from '../refuseUnconfirmed.ts'
@@ -13,7 +13,7 @@ import { isBegunBy, readSecondFactor } from './readSecondFactor.ts'
 import { issueRecoveryCodes } from './recoveryCodes.ts'
 import { createTotpSecret, totpStep } from './totp.ts'
 
-/** Changes nothing until `confirmSecondFactor`. @throws ShopError `email_unconfirmed`, `second_factor_on`. */
+/** Changes nothing until `confirmSecondFactor`. @throws AppError `email_unconfirmed`, `second_factor_on`. */
 export async function beginSecondFactor(req: SignedInReq): Promise<string> {
   await refuseUnconfirmed(req.pool, req.user.id)
   const secret = createTotpSecret()
@@ -25,13 +25,13 @@ export async function beginSecondFactor(req: SignedInReq): Promise<string> {
       on conflict (user_id) do update set secret = excluded.secret, begun_at = excluded.begun_at, session_id = excluded.session_id
       where f.confirmed_at is null returning 1`,
   )
-  if (!begun) throw new ShopError('second_factor_on')
+  if (!begun) throw new AppError('second_factor_on')
   return secret
 }
 
 /**
  * Ends all other sessions. @returns the recovery codes, which can't be read again.
- * @throws ShopError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` when
+ * @throws AppError `email_unconfirmed`, `wrong_password`, `wrong_code`, `second_factor_on`, `second_factor_off` when
  * no setup was started.
  */
 export async function confirmSecondFactor(
@@ -47,11 +47,11 @@ export async function confirmSecondFactor(
     await refuseEndedSession(tx, req.user)
     await refuseUnconfirmed(tx, id)
     const begun = await readSecondFactor(tx, id)
-    if (begun?.isOn) throw new ShopError('second_factor_on')
-    if (!isBegunBy(begun, sessionId, req.now)) throw new ShopError('second_factor_off')
+    if (begun?.isOn) throw new AppError('second_factor_on')
+    if (!isBegunBy(begun, sessionId, req.now)) throw new AppError('second_factor_off')
     const secret = openSecret(req, id, begun.secret)
     const step = secret === null ? null : totpStep(secret, code.replace(/\s/g, ''), req.now)
-    if (step === null) throw new ShopError('wrong_code')
+    if (step === null) throw new AppError('wrong_code')
     await tx.query(
       sql`update second_factors set confirmed_at = ${req.now}, mailbox_proved = true, last_step = ${step} where user_id = ${id}`,
     )

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'
@@ -33,10 +34,11 @@ const exportSchema = z.object({
 /** What Ghost writes instead of the site’s address. */
 const PLACE = /__GHOST_URL__/g
 
-/** Settings → Advanced → Import/Export → Export content. @throws ShopError `invalid_import`. */
+/** Settings → Advanced → Import/Export → Export content. @throws AppError `invalid_import`. */
 export function ghostPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const read = exportSchema.safeParse(parse(textOf(bytes)))
-  if (!read.success) throw importProblem('That isn’t Ghost’s export of its content: there is no list of posts in it.')
+  if (!read.success)
+    throw importProblem(problem('That isn’t Ghost’s export of its content: there is no list of posts in it.'))
   const [{ data } = { data: { posts: [] } }] = read.data.db
   const readers = data.posts.map((one, at) => (): ReadPost => {
     const line = at + 1
@@ -85,7 +87,7 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw importProblem('That isn’t a JSON file. Please choose the file Ghost exports.')
+    throw importProblem(problem('That isn’t a JSON file. Please choose the file Ghost exports.'))
   }
 }
 

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { posix } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -30,14 +31,14 @@ const MAX_FOLDERS = 8
 
 const FRONT = /^---\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/
 
-/** A ZIP of Markdown files with front matter, as Hugo, Jekyll and Obsidian keep them, and their pictures. @throws ShopError `invalid_import`. */
+/** A ZIP of Markdown files with front matter, as Hugo, Jekyll and Obsidian keep them, and their pictures. @throws AppError `invalid_import`. */
 export async function markdownPosts(bytes: Buffer, context: PostContext): Promise<PostReaders> {
   const entries = await readArchive(bytes, /\.(?:md|markdown|jpe?g|png|webp)$/i)
   const isText = (path: string) => /\.(?:md|markdown)$/i.test(path)
   const files = new Map([...entries].filter(([path]) => !isText(path)))
   const ends = endsOf(files.keys())
   const texts = [...entries].filter(([path]) => isText(path)).sort(([one], [other]) => one.localeCompare(other))
-  if (texts.length === 0) throw importProblem('There are no Markdown files in that archive.')
+  if (texts.length === 0) throw importProblem(problem('There are no Markdown files in that archive.'))
   const readers = texts.map(
     ([path, content], at) =>
       () =>

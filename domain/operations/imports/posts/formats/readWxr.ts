@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { SaxesParser } from 'saxes'
 import { importProblem } from '../../importProblem.ts'
 
@@ -40,7 +41,7 @@ export type Wxr = { site: Fields; items: WxrItem[] }
 
 const isWanted = (name: string): name is Field => (WANTED as readonly string[]).includes(name)
 
-/** WordPress’s own XML. Only the fields we use are kept, so a large file needs little more memory than its text. @throws ShopError `invalid_import`. */
+/** WordPress’s own XML. Only the fields we use are kept, so a large file needs little more memory than its text. @throws AppError `invalid_import`. */
 export function readWxr(xml: string): Wxr {
   const reader = new WxrReader()
   const parser = new SaxesParser()
@@ -50,11 +51,12 @@ export function readWxr(xml: string): Wxr {
   parser.on('cdata', (words) => reader.read(words))
   // An export has none. Posts have them in their texts.
   parser.on('doctype', () => {
-    throw importProblem('That isn’t WordPress’s export: it declares a document type.')
+    throw importProblem(problem('That isn’t WordPress’s export: it declares a document type.'))
   })
   parser.on('error', (error) => {
     // A lone & is text.
-    if (!error.message.includes('entity')) throw importProblem('That file isn’t complete XML. Please export it again.')
+    if (!error.message.includes('entity'))
+      throw importProblem(problem('That file isn’t complete XML. Please export it again.'))
   })
   parser.write(exportIn(xml).replace(CONTROLS, '')).close()
   return reader.wxr
@@ -85,11 +87,12 @@ class WxrReader {
   open(name: string): void {
     this.path.push(name)
     this.words = ''
-    if (this.path.length > MAX_LEVELS) throw importProblem('That isn’t WordPress’s export: it is nested too deeply.')
+    if (this.path.length > MAX_LEVELS)
+      throw importProblem(problem('That isn’t WordPress’s export: it is nested too deeply.'))
     if (this.path.length === 3 && this.isIn('rss', 'channel', 'item'))
       this.wxr.items.push({ fields: {}, thumbnail: null, footnotes: null })
     if (this.wxr.items.length > MAX_ITEMS)
-      throw importProblem('That file has more than 50,000 posts and pictures. Please split it.')
+      throw importProblem(problem('That file has more than 50,000 posts and pictures. Please split it.'))
   }
 
   read(words: string): void {

@@ -1,3 +1,4 @@
+import { problem } from '#contracts/problem.ts'
 import { importProblem } from '../../importProblem.ts'
 import { Losses } from '../Losses.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'
@@ -9,11 +10,11 @@ import { readWxr, type WxrItem } from './readWxr.ts'
 import { sharedBlocks, withFootnotes, withSharedBlocks } from './sharedBlocks.ts'
 import { type AttachmentChoice, withoutShortcodes } from './shortcodes.ts'
 
-/** Tools → Export → All content (WXR). @throws ShopError `invalid_import`. */
+/** Tools → Export → All content (WXR). @throws AppError `invalid_import`. */
 export function wordpressPosts(bytes: Buffer, { oldSite }: PostContext): PostReaders {
   const { site: head, items } = readWxr(textOf(bytes))
   if (head['wp:wxr_version'] === undefined || items.length === 0)
-    throw importProblem('That isn’t WordPress’s export: there is no list of posts in it.')
+    throw importProblem(problem('That isn’t WordPress’s export: there is no list of posts in it.'))
   // With several blogs, the first is the address of all of them.
   const base = head['wp:base_blog_url'] || head['wp:base_site_url'] || ''
   const site = oldSite ?? (URL.canParse(base) ? new URL(base) : null)

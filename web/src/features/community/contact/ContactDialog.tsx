@@ -6,6 +6,7 @@ import { MAX_EMAIL, MAX_FULL_NAME } from '#contracts/textLimits.ts'
 import { draftOf } from '../../../lib/draft.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -41,7 +42,7 @@ export function ContactDialog({ open, onOpenChange }: ContactDialogProps) {
     const { name, email, message } = values
     const given = user ? { message } : { ...(name.trim() && { name }), email, message }
     const { data, error } = contactInput.safeParse(given)
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [])
+    const found = issueTexts(error?.issues)
     setProblems(found)
     if (!data) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()

@@ -1,4 +1,5 @@
 import { type IdentificationInput, identificationInput, NEEDED_PHOTOS } from '#contracts/identifications.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import type { StonePhotos } from './queries.ts'
 
@@ -17,9 +18,7 @@ export function readStoneForm(values: StoneValues, photos: StonePhotos, isPublic
     sizeMm: Number(sizeMm),
     weightG: weightG.trim() === '' ? null : Number(weightG),
   })
-  const problems: StoneProblems = Object.fromEntries(
-    error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [],
-  )
+  const problems: StoneProblems = issueTexts(error?.issues)
   if (!NEEDED_PHOTOS.every((kind) => photos[kind])) problems.answer = t('Please add a dry photo and one with a scale.')
   return { facts: problems.answer ? undefined : data, problems }
 }

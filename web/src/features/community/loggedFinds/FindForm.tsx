@@ -4,6 +4,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { type LoggedFind, loggedFindInput } from '#contracts/loggedFinds.ts'
 import { STATES } from '#contracts/states.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -49,7 +50,7 @@ export function FindForm({ find, nextNumber, onSaved, onCancel }: FindFormProps)
       state: values.state || null,
       ...(point !== undefined && { point }),
     })
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), t(issue.message)]) ?? [])
+    const found = issueTexts(error?.issues)
     setProblems(found)
     if (!data) return focusOn(Object.keys(found)[0])
     runMutation(

@@ -19,6 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { originalPostQuery, postBodyQuery, useUpdatePost } from './queries.ts'
 import type { StorySlot } from './storySlot.ts'
+import { issueText } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 type EditPostDialogProps = { post: Post; StoryField: StorySlot; onClose: () => void }
@@ -66,7 +67,8 @@ function EditForm({ post, StoryField, onClose }: EditPostDialogProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const input = updatePostInput.safeParse({ title, description, isSubscriberOnly, body })
-    setProblem(input.error?.issues[0]?.message)
+    const [first] = input.error?.issues ?? []
+    setProblem(first && issueText(first))
     setDescriptionProblem(undefined)
     if (!input.success) return
     runMutation(

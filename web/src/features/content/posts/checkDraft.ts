@@ -1,5 +1,6 @@
 import { publishPostInput } from '#contracts/posts.ts'
 import type { PostDraft } from './queries.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 export type DraftProblems = Partial<
@@ -9,9 +10,7 @@ export type DraftProblems = Partial<
 export function checkDraft(draft: PostDraft): DraftProblems {
   const { error } = publishPostInput.safeParse(draft)
   return {
-    ...Object.fromEntries(
-      error?.issues.map(({ path, message }) => [path[0] === 'body' ? 'body' : path.join('.'), message]) ?? [],
-    ),
+    ...issueTexts(error?.issues.map((issue) => (issue.path[0] === 'body' ? { ...issue, path: ['body'] } : issue))),
     // Zod runs these checks only once everything else is valid; the form reports all errors together.
     ...(draft.type === 'video' && !draft.videoURL && { videoURL: t('Please upload a video file') }),
     ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: t('Please upload at least one image') }),

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { z } from 'zod'
 import { giftInput } from '#contracts/giftCardSales.ts'
@@ -49,13 +49,7 @@ export const firstValues = (choice: string): GiftFormValues => ({
   postalCode: '',
 })
 
-/** The messages of the schema are English. */
-const translate = (errors: FieldErrors<GiftFormValues>): FieldErrors<GiftFormValues> =>
-  Object.fromEntries(
-    Object.entries(errors).map(([name, error]) => [name, { ...error, message: error.message && t(error.message) }]),
-  )
-
-const validate = zodResolver(giftFormSchema)
+const validate = schemaResolver<GiftFormValues, GiftFormOutput>(giftFormSchema)
 
 type Terms = { isSignedIn: boolean; addsTax: boolean }
 
@@ -68,10 +62,10 @@ export const giftResolver =
     const problem = values.sendOn ? sendDayProblem(values.sendOn, new Date()) : null
     const { country, postalCode } = addsTax ? taxPlaceProblems(values) : {}
     const errors: FieldErrors<GiftFormValues> = {
-      ...(problem && { sendOn: { type: 'custom', message: problem } }),
-      ...(country && { country: { type: 'custom', message: country } }),
-      ...(postalCode && { postalCode: { type: 'custom', message: postalCode } }),
+      ...(problem && { sendOn: { type: 'custom', message: t(problem) } }),
+      ...(country && { country: { type: 'custom', message: t(country) } }),
+      ...(postalCode && { postalCode: { type: 'custom', message: t(postalCode) } }),
       ...result.errors,
     }
-    return Object.keys(errors).length === 0 ? result : { values: {}, errors: translate(errors) }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors }
   }

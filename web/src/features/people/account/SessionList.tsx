@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import type { Session } from '#contracts/account.ts'
+import { deviceName } from '#contracts/deviceName.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { msg } from '#contracts/msg.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
@@ -15,7 +16,6 @@ import { Button } from '../../../ui/Button.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { deviceText } from './deviceText.ts'
 import { sessionsQuery, useEndOtherSessions, useEndSession } from './queries.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
@@ -65,7 +65,7 @@ export function SessionList() {
 
 function SessionRow({ session }: { session: Session }) {
   const { id, network, signedInAt, isCurrent } = session
-  const device = deviceText(session.device)
+  const device = deviceName(session, t)
   const end = useEndSession()
 
   function handleEnd() {

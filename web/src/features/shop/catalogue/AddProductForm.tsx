@@ -7,6 +7,7 @@ import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME } from '#contra
 import { IMAGE_EXTENSIONS } from '../../../lib/fileTypes.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { uploadProblem } from '../../../lib/upload/uploadProblem.ts'
@@ -46,7 +47,7 @@ export function AddProductForm() {
     const input = createProductInput.safeParse({ ...values, price, imageUrl })
     const uploading = uploadProblem(uploads)
     const found: Record<string, string> = {
-      ...Object.fromEntries(input.error?.issues.map(({ path, message }) => [path.join('.'), t(message)]) ?? []),
+      ...issueTexts(input.error?.issues),
       ...(uploading && { imageUrl: uploading }),
     }
     setProblems(found)

@@ -1,4 +1,4 @@
-import { zodResolver } from '@hookform/resolvers/zod'
+import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { createPaymentInput, type CreatePaymentInput } from '#contracts/checkout.ts'
@@ -35,7 +35,7 @@ export function startValues(user: CurrentUser | null, country = 'US'): CheckoutV
   }
 }
 
-const validate = zodResolver(createPaymentInput)
+const validate = schemaResolver<CheckoutValues, CreatePaymentInput>(createPaymentInput)
 
 /** Validates exactly the values that will be sent, so that a hidden field cannot block the form. */
 export const checkoutResolver: Resolver<CheckoutValues, unknown, CreatePaymentInput> = async (
@@ -45,22 +45,13 @@ export const checkoutResolver: Resolver<CheckoutValues, unknown, CreatePaymentIn
 ) => {
   const result = await validate(withBilling(values), context, { ...options, names: undefined })
   if (!hasErrors(result.errors)) return { values: result.values as CreatePaymentInput, errors: {} }
-  return { values: {}, errors: visibleErrors(translate(result.errors), values.useSameAddress) }
+  return { values: {}, errors: visibleErrors(result.errors, values.useSameAddress) }
 }
 
 function withBilling(values: CheckoutValues): CheckoutValues {
   const { shippingAddress, billingAddress, useSameAddress } = values
   const { firstName, lastName } = useSameAddress ? shippingAddress : billingAddress
   return { ...values, billingAddress: { ...shippingAddress, firstName, lastName } }
-}
-
-/** The messages of the schema are English. */
-function translate<Errors extends object>(errors: Errors): Errors {
-  const entries = Object.entries(errors).map(([name, error]: [string, object]) => [
-    name,
-    'message' in error ? { ...error, message: t(String(error.message)) } : translate(error),
-  ])
-  return Object.fromEntries(entries) as Errors
 }
 
 const hasErrors = (errors: object) => Object.keys(errors).length > 0

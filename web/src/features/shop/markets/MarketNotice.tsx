@@ -3,12 +3,12 @@ import { styled } from 'styled-components'
 import { msg } from '#contracts/msg.ts'
 import { readMarket } from '#contracts/routes/markets.ts'
 import { isInVatArea } from '#contracts/vatArea.ts'
+import { pageLanguage } from '../../../lib/pageLanguage.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { noticeText } from './noticeText.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
 const NO_VAT = msg(
@@ -30,7 +30,9 @@ type MarketNoticeProps = {
 
 /** Who sells, what VAT is in the price and how to withdraw, where the law wants buyers to read it before they pay. */
 export function MarketNotice({ country, zipCode = '', contract = 'order' }: MarketNoticeProps) {
-  const { data, isPending, isError, isFetching, refetch } = useQuery(readQuery(readMarket, { query: { country } }))
+  const { data, isPending, isError, isFetching, refetch } = useQuery(
+    readQuery(readMarket, { query: { country, ...pageLanguage() } }),
+  )
   if (isPending) return <Skeleton $height="6rem" />
   if (isError)
     return <ErrorState title={t('The seller’s details could not be loaded.')} onRetry={refetch} pending={isFetching} />
@@ -38,10 +40,10 @@ export function MarketNotice({ country, zipCode = '', contract = 'order' }: Mark
   const { seller, responsible, vat } = data.notice
   const isOrder = contract === 'order'
   const withdrawal = data.notice[WITHDRAWALS[contract]]
-  const [name = '', ...details] = seller.map(noticeText)
+  const [name = '', ...details] = seller
   return (
     <Box aria-label={contract === 'gift' ? t('Right of withdrawal') : t('For buyers in your country')}>
-      {isOrder && vat && <p>{isInVatArea({ country, zipCode }) ? t(vat) : t(NO_VAT)}</p>}
+      {isOrder && vat && <p>{isInVatArea({ country, zipCode }) ? vat : t(NO_VAT)}</p>}
       <p>
         {details.length > 0 ? (
           <Trans
@@ -55,13 +57,13 @@ export function MarketNotice({ country, zipCode = '', contract = 'order' }: Mark
       </p>
       {isOrder && responsible && <p>{t('Responsible in the EU: {responsible}', { responsible })}</p>}
       <details>
-        <summary>{t('{title}: 14 days', { title: t(withdrawal.title) })}</summary>
+        <summary>{t('{title}: 14 days', { title: withdrawal.title })}</summary>
         {withdrawal.paragraphs.map((paragraph) => (
-          <p key={paragraph}>{noticeText(paragraph)}</p>
+          <p key={paragraph}>{paragraph}</p>
         ))}
         <Form aria-label={t('Model withdrawal form')}>
           {withdrawal.form.map((line) => (
-            <p key={line}>{noticeText(line)}</p>
+            <p key={line}>{line}</p>
           ))}
         </Form>
       </details>

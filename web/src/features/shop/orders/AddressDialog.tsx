@@ -17,6 +17,7 @@ import { Input, Select } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useChangeAddress } from './addressQueries.ts'
 import type { OrderAccess } from './queries.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 type AddressDialogProps = {
@@ -49,7 +50,7 @@ export function AddressDialog({ access, address, problem, onClose }: AddressDial
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const { data, error } = addressSchema.safeParse(values)
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+    const found = issueTexts(error?.issues)
     setProblems(found)
     if (!data) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()

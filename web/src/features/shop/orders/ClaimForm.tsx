@@ -15,6 +15,7 @@ import { KIND_LABELS } from './claimLabels.ts'
 import { useOpenClaim } from './claimQueries.ts'
 import { PhotoPicker } from './PhotoPicker.tsx'
 import type { OrderAccess } from './queries.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 
@@ -33,7 +34,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const { data, error } = claimInput.safeParse({ kind, message, lines })
-    const found = Object.fromEntries(error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [])
+    const found = issueTexts(error?.issues)
     setProblems(found)
     if (!data) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()

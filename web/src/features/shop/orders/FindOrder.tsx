@@ -14,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 type Problems = Partial<Record<'email' | 'reference' | 'answer', string>>
@@ -30,9 +31,7 @@ export function FindOrder() {
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const { data, error } = findOrderInput.safeParse(values)
-    const found: Problems = Object.fromEntries(
-      error?.issues.map((issue) => [issue.path.join('.'), issue.message]) ?? [],
-    )
+    const found: Problems = issueTexts(error?.issues)
     setProblems(found)
     if (!data) {
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()

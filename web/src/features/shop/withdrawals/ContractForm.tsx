@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { NothingWithdrawn } from './NothingWithdrawn.tsx'
 import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 type Problems = Partial<Record<keyof StatementValues | 'answer', string>>
@@ -40,7 +41,7 @@ export function ContractForm<Input, Received>(props: ContractFormProps<Input, Re
     const parsed = parse(values)
     if (!parsed.success) {
       const { error } = parsed
-      const found = Object.fromEntries(error.issues.map(({ path, message }) => [String(path[0]), message]))
+      const found = issueTexts(error.issues)
       setProblems({ ...found, ...(found['reference'] && { reference: fields.missing }) })
       form.current?.querySelector<HTMLElement>(`[name=${Object.keys(found)[0]}]`)?.focus()
       return

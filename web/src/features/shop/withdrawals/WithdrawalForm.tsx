@@ -11,6 +11,7 @@ import { StatementFields, type StatementValues } from './StatementFields.tsx'
 import { StatementForm } from './StatementForm.ts'
 import { useWithdraw, useWithdrawable } from './queries.ts'
 import { type Chosen, WithdrawalItems } from './WithdrawalItems.tsx'
+import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 
 type Problems = Partial<Record<keyof StatementValues | 'items' | 'answer', string>>
@@ -64,7 +65,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
   function handleShowItems() {
     const { reference, email } = values
     const { data, error } = withdrawableInput.safeParse({ reference, email, ...(linkKey && { key: linkKey }) })
-    if (!data) return show(problemsOf(error.issues))
+    if (!data) return show(issueTexts(error.issues))
     setProblems({})
     runMutation(withdrawable, data, {
       onError: (failure) => handleFailure(failure, t('We couldn’t load the items. Please try again.')),
@@ -80,7 +81,7 @@ export function WithdrawalForm({ start, linkKey, onDone }: WithdrawalFormProps) 
       ...(linkKey && { key: linkKey }),
       ...(scope === 'some' && { items: picked }),
     })
-    if (!data) return show(problemsOf(error.issues))
+    if (!data) return show(issueTexts(error.issues))
     setProblems({})
     runMutation(withdraw, data, {
       onSuccess: onDone,
@@ -120,9 +121,6 @@ const SCOPES = [
   { value: 'all', label: msg('The whole order') },
   { value: 'some', label: msg('Some items') },
 ] as const
-
-const problemsOf = (issues: { path: PropertyKey[]; message: string }[]): Problems =>
-  Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message]))
 
 // Not `randomUUID`, which is unavailable without HTTPS.
 const newFormKey = (): string =>
