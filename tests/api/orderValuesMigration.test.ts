@@ -68,13 +68,6 @@ const OWN = 'Something that somebody typed'
 
 const REFUNDED = ['Claim', 'Canceled: 2 × Agate Tee (M, Moss)', 'The print was a little crooked']
 
-const REASONS = {
-  asked: 'You asked us to cancel it.',
-  vanished: 'Tee (M, Moss) can no longer be made.',
-  other: 'You asked us to cancel it. $5.00 went back to your gift card ending in EFGH.',
-  none: null,
-}
-
 beforeAll(async () => {
   pool = new pg.Pool({ connectionString: await newDatabase(), max: 1 })
   const args = { db: drizzle({ client: pool }) } as unknown as MigrateUpArgs
@@ -97,11 +90,6 @@ beforeAll(async () => {
   for (const [what] of PUBLIC) await say(1, what, false)
   for (const [what] of INTERNAL) await say(1, what, true)
   for (const what of [REFUSED, ITEM, DISPUTED, ITEM, FAILED]) await say(2, what, true)
-  for (const [key, reason] of Object.entries(REASONS))
-    await pool.query(
-      `insert into mail_outbox (key, kind, "to", data) values ($1, 'order-cancelled', 'ada@example.test', $2)`,
-      [key, JSON.stringify({ firstName: '', reference: 'HUNT-1', refunded: '$5.00', reason })],
-    )
   for (const reason of REFUNDED)
     await pool.query(
       `with refund as (insert into refunds (order_id, amount_cents, reason) values (1, 500, $1) returning id)
@@ -163,18 +151,6 @@ it('a problem that was closed ended at the latest when its order changed last', 
 it('a problem can’t be open twice', async () => {
   const again = `insert into order_problems (order_id, kind, subject) values (2, 'item-canceled', '71')`
   await expect(pool.query(again)).rejects.toThrow('order_problems_open')
-})
-
-it('a stored email about a cancellation has its reason as a kind with values', async () => {
-  const { rows } = await pool.query<{ key: string; reason: unknown }>(
-    `select key, data -> 'reason' as reason from mail_outbox`,
-  )
-  expect(Object.fromEntries(rows.map(({ key, reason }) => [key, reason]))).toEqual({
-    asked: { kind: 'asked', values: {} },
-    vanished: { kind: 'item-vanished', values: { title: 'Tee', size: 'M', color: 'Moss' } },
-    other: { kind: 'note', values: { text: REASONS.other } },
-    none: null,
-  })
 })
 
 it('a refund and its credit note have their reason as a kind with values', async () => {

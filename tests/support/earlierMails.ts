@@ -77,6 +77,18 @@ export const EARLIER_MAILS: EarlierMail[] = [
     german: ['2 × Agate Tee (M, Moss) lässt sich nicht herstellen.'],
   },
   {
+    kind: 'order-cancelled',
+    data: { firstName, reference, refunded: '$5.00', reason: 'The kiln broke.' },
+    says: ['The kiln broke.', 'We refunded $5.00'],
+    german: ['The kiln broke.'],
+  },
+  {
+    kind: 'order-cancelled',
+    data: { firstName, reference, refunded: '$5.00', reason: null },
+    says: ['We refunded $5.00'],
+    german: ['5,00\u00a0$'],
+  },
+  {
     kind: 'withdrawal-received',
     data: {
       ...{ firstName, reference, ...kindly, total: '$75.97', refund: '$22.90', returnsAddress: 'Stone Hunt' },

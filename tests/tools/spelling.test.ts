@@ -24,7 +24,7 @@ const LITERAL = /'[^'\n]*'|`[^`\n]*`|"[^"\n]*"|>[^<>{}\n]+<|^ +[\w’]+,? [\w’
 const BRITISH =
   /\b(colours?|fulfilments?|grey|(centi|kilo|milli)?metres?|favourites?|neighbours?|behaviours?|(recogn|organ|apolog|anonym|normal|initial)is\w+|cheques?|jewellery|aluminium|enamelled|labelled|polarisers?|centres?|licences?|catalogues?|cancell(ed|ing))\b/i
 const STUMBLES =
-  /\b(told|tells of|stands? in|whoever|whatever|anew|lies in|is let|does not hold|what came|who asks|at that moment|of its own|no more|any more|goes? on|in the same breath|called off|(?<!")nobody|anybody|everybody|somebody|may not|stand-ins?|(?<!@)mails?(?! server))\b/i
+  /\b(told|tells of|stands? in|whoever|whatever|anew|lies in|is let|does not hold|what came|who asks|at that moment|of its own|no more|any more|goes? on|in the same breath|called off|(?<!")nobody|anybody|everybody|somebody|may not|stand-ins?|(?<!@|E-)mails?(?! server))\b/i
 /** URLs, field names and SQL are code, not text. */
 const CODE =
   /^['"`>][\w.[\]=:/#<&,-]*['"`<]$|[\w"]\.?fulfilment (=|in|as|is)|and (o\.)?fulfilment |, fulfilment|fulfilment,|select .*fulfilment|fulfilment::|import|=>|system-ui|ui-monospace/

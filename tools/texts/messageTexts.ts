@@ -30,6 +30,7 @@ export const messageTexts = (): string[] => [
     ...sourceTexts('media'),
     ...schemas().flatMap(schemaTexts),
     ...SHARED.flatMap(contractTexts),
+    ...sourceTexts('domain/shop/markets'),
     START_REQUEST,
   ]),
 ]
