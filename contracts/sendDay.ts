@@ -1,5 +1,4 @@
 import { msg } from './msg.ts'
-import { longDay } from './longDay.ts'
 /** The days of the site: a gift card is emailed on the day its buyer chose, there. */
 export const SITE_TIME_ZONE = 'America/Chicago'
 

@@ -1,5 +1,4 @@
 import { problem } from '#contracts/problem.ts'
-import { msg } from '#contracts/msg.ts'
 import type { ClaimKind } from '#contracts/claims.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'

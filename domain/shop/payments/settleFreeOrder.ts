@@ -1,4 +1,3 @@
-import { msg } from '#contracts/msg.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row } from '#database/sql.ts'

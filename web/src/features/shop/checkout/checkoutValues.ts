@@ -3,7 +3,6 @@ import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
 import { createPaymentInput, type CreatePaymentInput } from '#contracts/checkout.ts'
 import type { CurrentUser } from '#contracts/people.ts'
-import { t } from '../../../lib/text.ts'
 
 type Sent = z.input<typeof createPaymentInput>
 /** The form asks only for the names of the billing address. */
