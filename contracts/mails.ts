@@ -48,7 +48,8 @@ export type GiftReturn = {
  * email. `firstName` is that of the account that has confirmed the address; empty if there is none.
  */
 export type MailData = {
-  'verify-email': { firstName: string; token: string }
+  /** @property redirect where the person was on the way to. */
+  'verify-email': { firstName: string; token: string; redirect?: string }
   'reset-password': { firstName: string; token: string }
   /** To somebody whose account came with an import. */
   'import-invite': { firstName: string; token: string }

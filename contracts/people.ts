@@ -91,6 +91,8 @@ export const currentUserSchema = z.object({
   giftUntil: timeSchema.optional(),
   /** An employee who counts as a member until two-step sign-in is set up. */
   owesSecondFactor: z.literal(true).optional(),
+  /** The link that was emailed to the address has not been used. */
+  emailUnconfirmed: z.literal(true).optional(),
 })
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
@@ -123,6 +125,11 @@ export const signupInput = z.strictObject({
   visit: visitSchema,
 })
 export type SignupInput = z.infer<typeof signupInput>
+
+/** Begins with an email address alone: the name and a password follow when they are needed. */
+export const joinInput = signupInput.pick({ email: true, redirect: true, visit: true })
+/** `code`: the address has an account, which got a code by email for `POST /api/login/email/code`. */
+export const joinAnswer = z.object({ next: z.enum(['signed_in', 'code']) })
 
 export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,
@@ -173,6 +180,7 @@ export const verifyEmailInput = z
     token: z.string().max(100).optional(),
     /** How often to email about new posts, for somebody who has not chosen yet. */
     postEmails: postEmailChoiceSchema.optional(),
+    redirect: z.string().optional(),
   })
   .prefault({})
 export const sendVerifyLinkInput = z.strictObject({}).prefault({})

@@ -352,6 +352,17 @@ export const SETTINGS = {
     label: 'Blocked words',
     note: 'Comments with one of these words wait for approval. Separate words with commas.',
   },
+  sign_up_with: {
+    kind: 'choice',
+    choices: [
+      { value: 'email', label: 'An email address' },
+      { value: 'password', label: 'Name, email address and password' },
+    ],
+    value: 'email',
+    group: 'Security',
+    label: 'New accounts begin with',
+    note: 'With an email address alone, people sign in later with a code by email or a passkey, and can add a password.',
+  },
   second_factor_required: {
     kind: 'choice',
     choices: ON_OFF,

@@ -55,6 +55,7 @@ import { logout, logoutByLink } from './people/auth/logout.ts'
 import { passkeyLogin, passkeyLoginOptions } from './people/auth/passkeyLogin.ts'
 import { forgotPassword, newPassword } from './people/auth/passwords.ts'
 import { oidcCallback, oidcLogin } from './people/auth/oidc.ts'
+import { join } from './people/auth/join.ts'
 import { signup } from './people/auth/signup.ts'
 import { confirmEmail, sendVerifyLink } from './people/auth/verifyEmail.ts'
 import { readCaptions, readTranscript } from './content/captions/captions.ts'
@@ -327,6 +328,7 @@ export const endpoints: Endpoint[] = [
   oidcLogin,
   oidcCallback,
   signup,
+  join,
   logout,
   logoutByLink,
   passkeyLoginOptions,

@@ -40,6 +40,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
     role,
     isEmployee: role !== null,
     owesSecondFactor: false,
+    emailUnconfirmed: false,
     isSubscriber: account.role === 'subscriber',
     isPatron: false,
     commentsMuted: false,

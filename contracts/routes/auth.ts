@@ -78,6 +78,15 @@ export const signup = route('POST', '/signup', {
   output: async () => (await import('../people.ts')).signInAnswer,
 })
 
+export const join = route('POST', '/join', {
+  summary: 'Creates an account with an email address alone and signs it in, or emails a code to the account it has.',
+  access: 'everyone',
+  form: true,
+  errors: ['too_many_requests'],
+  request: async () => ({ input: (await import('../people.ts')).joinInput }),
+  output: async () => (await import('../people.ts')).joinAnswer,
+})
+
 export const logout = route('POST', '/logout', {
   summary: 'Signs out.',
   access: 'everyone',

@@ -18,6 +18,7 @@ export const personRow = z.object({
   /** Gift memberships that were redeemed, in milliseconds since 1970. */
   gifts: z.array(z.object({ beginsAt: z.number(), endsAt: z.number() })),
   owesSecondFactor: z.boolean(),
+  emailUnconfirmed: z.boolean(),
   hasPosts: z.boolean(),
   hasCart: z.boolean(),
   trialAvailable: z.boolean(),

@@ -1,19 +1,25 @@
 import type { RequestHandler } from 'express'
 import type { Payload } from 'payload'
+import { inLanguage } from '#contracts/languages.ts'
+import type { MembershipPrices } from '#contracts/membershipPrices.ts'
+import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { env } from '#env'
 import { serverPageIn } from '#endpoints/people/auth/serverPageIn.ts'
+import { readSetting } from '#domain/platform/settings/settings.ts'
+import { poolOf } from '#database/poolOf.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import { askForCode, enterCode } from './emailCodePages.ts'
 import { type Filled, recallForm } from './formMemory.ts'
-import { Html, html } from './html.ts'
+import { type Html, html } from './html.ts'
 import { joinOffer } from './joinOffer.ts'
 import { readJoinOffer, type JoinOffer } from './readJoinOffer.ts'
 import { type AuthPage, renderPage } from './layout.ts'
-import { type Carried, carriedQuery, hiddenCarried, hiddenRedirect, messages, redirectQuery } from './messages.ts'
+import { type Carried, carriedQuery, hiddenRedirect, messages, redirectQuery } from './messages.ts'
 import { redirectIn } from './redirectIn.ts'
 import { pageTexts, type PageTexts } from './pageTexts.ts'
 import { passkeyPart } from './passkeyPart.ts'
+import { priceLine, signUpPage, signUpTitle } from './signUpForms.ts'
 import { siteLook } from './siteLook.ts'
 import { visitOf } from './visitOf.ts'
 
@@ -22,6 +28,8 @@ type Query = Record<string, unknown> & {
   offer: JoinOffer | null
   visit: string | null
   texts: PageTexts
+  asksPassword: boolean
+  prices: MembershipPrices
 }
 
 /** GET pages; their forms post to the endpoints with the same path. */
@@ -43,13 +51,13 @@ const pages: Record<string, (query: Query) => AuthPage> = {
   '/reset-password': (query) => ({ title: query.texts.t('Choose a new password'), body: resetPassword(query) }),
 }
 
-/** New visitors who came for a post create an account first. Those with an account reach the other form by a link. */
+/** New visitors who came to subscribe create an account first. Those with an account reach the other form by a link. */
 function joinsFirst({ offer, ...query }: Query): boolean {
   return offer?.isNewVisitor === true && !query['account'] && !query['error'] && !query['notice']
 }
 
 function join(query: Query): AuthPage {
-  return { title: query.texts.t('Create your account'), body: signUp(query), aside: asideOf(query) }
+  return { title: signUpTitle(query), body: signUpPage(query), aside: asideOf(query) }
 }
 
 const asideOf = ({ offer, texts }: Query): Html | null => offer && joinOffer(offer, texts)
@@ -57,9 +65,11 @@ const asideOf = ({ offer, texts }: Query): Html | null => offer && joinOffer(off
 function show(payload: Payload, draw: (query: Query) => AuthPage): RequestHandler {
   return async (request, response) => {
     const offer = await readJoinOffer(payload, request, response)
+    const asksPassword = (await readSetting(poolOf(payload), 'sign_up_with')) === 'password'
+    const prices = await readMembershipPrices(poolOf(payload))
     const texts = pageTexts(request)
     const filled = recallForm(request, response)
-    const page = draw({ ...request.query, filled, offer, visit: visitOf(request), texts })
+    const page = draw({ ...request.query, filled, offer, visit: visitOf(request), texts, asksPassword, prices })
     const title = request.query['error'] ? texts.t('Error: {title}', { title: page.title }) : page.title
     response
       .set('Cache-Control', 'no-store')
@@ -73,15 +83,29 @@ function signIn(query: Query): Html {
   const redirect = redirectIn(language, query['redirect'])
   const carried = { redirect, visit: query.visit }
   return html`<h1>${t('Sign in')}</h1>
-    ${messages(query, t)}
+    ${newHere(query, carried)} ${messages(query, t)}
     <form method="post" action="/api/login">
       ${hiddenRedirect(redirect)} ${credentials(query.filled, t)}
       <button>${t('Sign in')}</button>
     </form>
     ${passkeyPart(redirect, t)} ${elsewhere(carried, t)}
     <p><a href="/api/login/email${redirectQuery(redirect)}">${t('Email me a code instead')}</a></p>
-    <p><a href="${serverPageIn(language, '/api/forgot-password')}">${t('Forgot your password?')}</a></p>
-    <p>${t('New here?')} <a href="/api/signup${carriedQuery(carried)}">${t('Create your account')}</a></p>`
+    <p><a href="${serverPageIn(language, '/api/forgot-password')}">${t('Forgot your password?')}</a></p>`
+}
+
+/** Without scripts, Subscribe buttons lead to the same page as Sign In, so it offers both. */
+function newHere({ offer, prices, texts }: Query, carried: Carried): Html {
+  const { t, language } = texts
+  const toSubscribe = { ...carried, redirect: inLanguage(language, '/subscribe') }
+  return html`<p>
+    ${t('New here?')} <a href="/api/signup${carriedQuery(carried)}">${t('Create your account')}</a>
+    ${
+      !offer &&
+      prices.trialDays > 0 &&
+      html`${t('or')} <a href="/api/signup${carriedQuery(toSubscribe)}">${t('start your free trial')}</a>:
+        ${priceLine(prices, texts)}`
+    }
+  </p>`
 }
 
 function elsewhere(carried: Carried, t: Translate): Html | null {
@@ -107,71 +131,6 @@ function employeeSignIn(query: Query): Html {
     ${passkeyPart(redirect, t)}
     <p><a href="/api/login/email${redirectQuery(redirect)}">${t('Email me a code instead')}</a></p>
     <p><a href="/api/login">${t('Not an employee?')}</a></p>`
-}
-
-function signUp(query: Query): Html {
-  const { filled, offer, visit } = query
-  const { t, language } = query.texts
-  const carried = { redirect: redirectIn(language, query['redirect']), visit }
-  return html`<h1>${t('Create your account')}</h1>
-    <p class="muted">
-      ${offer ? t('The account is free. You choose your plan in the next step.') : t('It’s free. You can choose a membership later.')}
-    </p>
-    ${messages(query, t)}
-    <form method="post" action="/api/signup">
-      ${hiddenCarried(carried)}
-      <div class="row">
-        <div>
-          <label for="firstName">${t('First name')}</label>
-          <input
-            id="firstName"
-            name="firstName"
-            autocomplete="given-name"
-            maxlength="80"
-            required
-            value="${filled.firstName ?? ''}"
-          />
-        </div>
-        <div>
-          <label for="lastName">${t('Last name')}</label>
-          <input
-            id="lastName"
-            name="lastName"
-            autocomplete="family-name"
-            maxlength="80"
-            required
-            value="${filled.lastName ?? ''}"
-          />
-        </div>
-      </div>
-      <label for="email">${t('Email')}</label>
-      <input
-        id="email"
-        name="email"
-        type="email"
-        autocomplete="username"
-        maxlength="254"
-        required
-        value="${filled.email ?? ''}"
-      />
-      <label for="password">${t('Password')}</label>
-      <input
-        id="password"
-        name="password"
-        type="password"
-        autocomplete="new-password"
-        minlength="8"
-        maxlength="128"
-        required
-        aria-describedby="password-help"
-      />
-      <p id="password-help" class="muted">${t('At least 8 characters. A few random words work well.')}</p>
-      <button>${t('Create account')}</button>
-    </form>
-    <p>
-      ${t('Already have an account?')}
-      <a href="/api/login${carriedQuery(carried)}${offer && new Html('&account=yes')}">${t('Sign in')}</a>
-    </p>`
 }
 
 function forgotPassword(query: Query): Html {

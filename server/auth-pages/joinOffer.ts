@@ -7,12 +7,10 @@ import { html, type Html } from './html.ts'
 import type { PageTexts } from './pageTexts.ts'
 import type { JoinOffer } from './readJoinOffer.ts'
 
-/** The post someone came for, and what a membership gives and costs. */
+/** The post someone came for, if any, and what a membership gives and costs. */
 export const joinOffer = ({ post, prices }: JoinOffer, { t, language }: PageTexts): Html =>
   html`<section class="offer" aria-labelledby="offer-title">
-    ${post.coverImageUrl && cover(post.coverImageUrl)}
-    <p class="kind">${post.type === 'video' ? t('Film for members') : t('Gallery for members')}</p>
-    <h2 id="offer-title" lang="${post.language}">${post.title}</h2>
+    ${post ? wanted(post, t) : html`<h2 id="offer-title">${t('The membership')}</h2>`}
     <p class="price">
       ${inStrong(
         t('<0>{monthly}</0> a month, or <0>{annual}</0> a year.', {
@@ -34,6 +32,11 @@ export const joinOffer = ({ post, prices }: JoinOffer, { t, language }: PageText
       </ul>
     </div>
   </section>`
+
+const wanted = (post: NonNullable<JoinOffer['post']>, t: PageTexts['t']): Html =>
+  html`${post.coverImageUrl && cover(post.coverImageUrl)}
+    <p class="kind">${post.type === 'video' ? t('Film for members') : t('Gallery for members')}</p>
+    <h2 id="offer-title" lang="${post.language}">${post.title}</h2>`
 
 const cover = (address: string): Html =>
   html`<img src="${address}" srcset="${srcSetOf(address) ?? ''}" sizes="(min-width: 60rem) 28rem, 92vw" alt="" />`

@@ -11,18 +11,20 @@ import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 
 export type JoinOffer = {
-  post: Pick<Post, 'title' | 'language' | 'type' | 'coverImageUrl'>
+  /** That someone came for; null for the membership itself. */
+  post: Pick<Post, 'title' | 'language' | 'type' | 'coverImageUrl'> | null
   prices: MembershipPrices
   isNewVisitor: boolean
 }
 
-/** What a page shows someone who came for a post that needs a membership: of the post only what lists show everyone. */
+/** What a page shows someone who came to subscribe, or for a post that needs it: of the post only what lists show everyone. */
 export async function readJoinOffer(payload: Payload, request: Request, response: Response): Promise<JoinOffer | null> {
   const { path: redirect, language } = splitLanguage(safeRedirect(request.query['redirect']))
-  if (postIdOf(redirect) === null) return null
+  const isForPost = postIdOf(redirect) !== null
+  if (!isForPost && !/^\/subscribe(?:\?plan=\w+)?$/.test(redirect)) return null
   const req = await createRequestContext(payload, request, response)
-  const post = await findLockedPost({ ...req, user: null }, redirect)
-  if (!post) return null
+  const post = isForPost ? await findLockedPost({ ...req, user: null }, redirect) : null
+  if (isForPost && !post) return null
   const prices = await readMembershipPrices(req.pool)
-  return { post: presentPost(post, null, req.now, language), prices, isNewVisitor: !req.web.device.isKnown }
+  return { post: post && presentPost(post, null, req.now, language), prices, isNewVisitor: !req.web.device.isKnown }
 }

@@ -3,11 +3,13 @@ import type { Payload } from 'payload'
 import { pageIn } from '#contracts/sitePaths.ts'
 import { msg } from '#contracts/msg.ts'
 import { type Translate } from '#texts/textsIn.ts'
+import { pageAfterSignIn } from '#endpoints/people/auth/pageAfterSignIn.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { html, type Html } from './html.ts'
 import { renderPage } from './layout.ts'
-import { messages, titled } from './messages.ts'
+import { hiddenRedirect, messages, titled } from './messages.ts'
 import { type PageTexts, pageTexts } from './pageTexts.ts'
+import { redirectIn } from './redirectIn.ts'
 import { siteLook } from './siteLook.ts'
 
 const TITLE = msg('Confirm your email address')
@@ -18,12 +20,22 @@ export function verifyEmailPage(payload: Payload): RequestHandler {
     const { error, notice, token } = request.query
     const texts = pageTexts(request)
     const { t } = texts
-    const { user } = await createRequestContext(payload, request, response)
+    const req = await createRequestContext(payload, request, response)
+    const { user } = req
+    const redirect = redirectIn(texts.language, request.query['redirect'])
+    const isDone = notice === 'email_confirmed' && user !== null
+    const next = isDone ? await pageAfterSignIn(req, user, redirect) : '/'
     const site = await siteLook(payload)
     const isAsking = typeof token === 'string' && token !== '' && !error
     const body = html`<h1>${error === 'invalid_token' ? t('That link no longer works') : t(TITLE)}</h1>
       ${messages(request.query, t)}
-      ${isAsking ? confirmForm(token, site.brand.name, t) : sendForm(user !== null, notice !== undefined, texts)}`
+      ${
+        isDone
+          ? html`<p><a class="button" href="${next}">${t('Continue')}</a></p>`
+          : isAsking
+            ? confirmForm(token, redirect, site.brand.name, t)
+            : sendForm(user !== null, notice !== undefined, texts)
+      }`
     response
       .set('Cache-Control', 'no-store')
       .type('html')
@@ -31,10 +43,11 @@ export function verifyEmailPage(payload: Payload): RequestHandler {
   }
 }
 
-const confirmForm = (token: string, siteName: string, t: Translate): Html =>
+const confirmForm = (token: string, redirect: string, siteName: string, t: Translate): Html =>
   html`<p>${t('Press the button to confirm that this address belongs to you and that you created the account.')}</p>
     <form method="post" action="/api/verify-email">
       <input type="hidden" name="token" value="${token}" />
+      ${hiddenRedirect(redirect)}
       <fieldset>
         <legend>${t('Should we email you about new posts?')}</legend>
         <label><input type="radio" name="postEmails" value="at_once" /> ${t('At once')}</label>

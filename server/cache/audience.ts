@@ -34,6 +34,7 @@ function anonymousUser(audience: Audience): Actor {
     role: null,
     isEmployee: audience === 'employee',
     owesSecondFactor: false,
+    emailUnconfirmed: false,
     isSubscriber: audience === 'subscriber',
     isPatron: false,
     commentsMuted: false,

@@ -14,6 +14,7 @@ const found = (changes: Partial<Stored> = {}): Stored => ({
   handle: 'someone',
   role: null,
   owesSecondFactor: false,
+  emailUnconfirmed: false,
   commentsMuted: false,
   commentsTrusted: false,
   complimentaryUntil: new Date('2026-12-01T00:00:00Z'),

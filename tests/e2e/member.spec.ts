@@ -61,7 +61,7 @@ test('a subscriber comments under a post @deep', async ({ page }) => {
 
 test('a visitor signs up, subscribes, watches and comments with the keyboard', async ({ page }) => {
   const { keyboard } = page
-  await page.goto('/api/signup')
+  await page.goto('/api/signup?with=password')
   await tabTo(page, page.getByLabel('First name'))
   await keyboard.type('Ada')
   await tabTo(page, page.getByLabel('Last name'))

@@ -21,7 +21,7 @@ export async function tabTo(page: Page, target: Locator, { back = false } = {}):
 }
 
 export async function signUp(page: Page): Promise<string> {
-  await page.goto('/api/signup')
+  await page.goto('/api/signup?with=password')
   await page.getByLabel('First name').fill('Ada')
   await page.getByLabel('Last name').fill('Hunter')
   const email = `ada-${Date.now()}@example.test`

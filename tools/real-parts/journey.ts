@@ -62,7 +62,7 @@ async function fill(tab: Tab, fields: Record<string, string>): Promise<void> {
 }
 
 async function signUp(tab: Tab, siteUrl: string): Promise<void> {
-  await tab.goTo(`${siteUrl}/api/signup`)
+  await tab.goTo(`${siteUrl}/api/signup?with=password`)
   await fill(tab, PERSON)
   await press(tab, 'button', 'Create account')
   await waitUntil('the home page', async () => (await tab.read('location.href')) === `${siteUrl}/`, MS)

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/fullName.ts'
 import { problem } from '#contracts/problem.ts'
 import type { ContactInput } from '#contracts/contact.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -10,17 +11,17 @@ import { queueForStaff } from '../threads/queueThreadMails.ts'
 export async function sendMessage(req: Req, { name, email, message }: ContactInput): Promise<void> {
   const from = req.user?.email ?? email
   if (!from) throw new AppError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
-  const fullName = req.user ? `${req.user.firstName} ${req.user.lastName}` : (name ?? '')
+  const sender = req.user ? fullName(req.user) : (name ?? '')
   const isMember = req.user?.isSubscriber ?? false
   await inTransaction(req.pool, async (tx) => {
     const stored = await row(
       tx,
       sql<{ id: number }>`
         insert into contact_messages (message, email, name, is_member, user_id, waiting_since, last_message_at, created_at, updated_at)
-        values (${message}, ${from}, ${fullName}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}, ${req.now}, ${req.now}) returning id`,
+        values (${message}, ${from}, ${sender}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}, ${req.now}, ${req.now}) returning id`,
     )
     if (!stored) throw new Error('The message was not stored')
-    const thread = { id: stored.id, email: from, name: fullName, isMember }
+    const thread = { id: stored.id, email: from, name: sender, isMember }
     await queueForStaff(tx, req, { thread, messageId: null, text: message })
   })
 }

@@ -22,7 +22,7 @@ export const actorColumns = dynamicSql`
   (select coalesce(json_agg(json_build_object('beginsAt', extract(epoch from g.begins_at) * 1000, 'endsAt', extract(epoch from g.ends_at) * 1000)), '[]')
     from gift_memberships g where g.redeemed_by_id = u.id) as gifts,
   u.role is not null and ${secondFactorRequired}
-  and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor",
+  and not exists (select 1 from second_factors where user_id = u.id and confirmed_at is not null) as "owesSecondFactor", u.email_verified_at is null as "emailUnconfirmed",
   exists (select 1 from posts where author_id = u.id and deleted_at is null) as "hasPosts",
   exists (select 1 from carts where user_id = u.id) as "hasCart", ${trialAvailable} as "trialAvailable",
   s.plan, s.price_cents as "priceCents", s.status, s.current_period_end as "currentPeriodEnd", s.billing_anchor as "billingAnchor", s.cancel_at_period_end as "cancelAtPeriodEnd",

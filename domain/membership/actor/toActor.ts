@@ -12,7 +12,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Actor
   const givenUntil = endOfGiven(complimentaryUntil, gifts, now)
   const access = accessOf(subscription, givenUntil, now)
   const { id, email, firstName, lastName, handle, commentsMuted, commentsTrusted } = found
-  const { owesSecondFactor, hasPosts, hasCart, trialAvailable } = found
+  const { owesSecondFactor, emailUnconfirmed, hasPosts, hasCart, trialAvailable } = found
   const role = owesSecondFactor ? null : found.role
   const refusal = subscription && pauseRefusal(subscription, now)
   return {
@@ -24,6 +24,7 @@ export function toActor(proof: Pick<Actor, 'sessionId' | 'apiKey'>, found: Actor
     role,
     isEmployee: role !== null,
     owesSecondFactor,
+    emailUnconfirmed,
     isSubscriber: access !== null,
     isPatron: access === 'gift',
     commentsMuted,

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/fullName.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
@@ -35,7 +36,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       what: 'Emailed about a failed payment',
       kind: 'subscriptions',
       subjectId: membershipId,
-      subject: `Membership of ${firstName} ${lastName}`,
+      subject: `Membership of ${fullName({ firstName, lastName, email })}`,
       aboutId: userId,
     })
   })

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/fullName.ts'
 import type { Language } from '#contracts/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
@@ -21,7 +22,7 @@ export async function readReceipt({ pool, user }: SignedInReq, invoiceId: string
     from,
     until,
     seller,
-    buyer: [`${user.firstName} ${user.lastName}`, user.email],
+    buyer: [...new Set([fullName(user), user.email])],
     isDemo: isDemoMode(),
     paidAt,
     cents,

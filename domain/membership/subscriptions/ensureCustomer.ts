@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/fullName.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { createCustomer, findCustomer, hasCustomer } from '#providers/stripe/customers.ts'
@@ -43,7 +44,7 @@ async function findEarlier({ user }: SignedInReq, { isConfirmed }: Stored): Prom
 }
 
 async function create({ pool, user }: SignedInReq, { key }: Stored): Promise<string> {
-  const member = { id: user.id, email: user.email, name: `${user.firstName} ${user.lastName}` }
+  const member = { id: user.id, email: user.email, name: fullName(user) }
   return withIdempotencyKey(pool, {
     owner: { of: 'customer', id: user.id },
     key,

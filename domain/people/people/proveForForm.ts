@@ -1,7 +1,9 @@
 import { problem } from '#contracts/problem.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { provePassword } from './provePassword.ts'
+import { refuseOldSession } from './recentProof.ts'
 import { proveSecondFactor } from './secondFactor/proveSecondFactor.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
 
@@ -9,14 +11,20 @@ type Proof = { password: string; code?: string }
 
 /**
  * The password, and a code where two-step sign-in is on. The form that asks for both learns about the code from the first refusal.
- * @throws AppError `invalid_input` for a wrong password or code, `too_many_requests`.
+ * An account without a password proves itself by a recent sign-in. One that never confirmed its address has only its session:
+ * with a mistyped address it could not sign in again.
+ * @throws AppError `invalid_input` for a wrong password or code, `sign_in_needed`, `too_many_requests`.
  */
 export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
-  await asFieldError('password', provePassword(req, password))
+  if (await hasPassword(req)) await asFieldError('password', provePassword(req, password))
+  else if (!req.user.emailUnconfirmed) await refuseOldSession(req)
   if (!(await hasSecondFactor(req.pool, req.user.id))) return
   if (code === '') throw new AppError('invalid_input', { errors: { code: problem('Please enter a code') } })
   await asFieldError('code', proveSecondFactor(req, req.user.id, code))
 }
+
+const hasPassword = ({ pool, user }: SignedInReq): Promise<boolean> =>
+  returnsRow(pool, statement`select 1 from users where id = ${user.id} and hash is not null`)
 
 /** Reports a wrong password as a field error: a 401 would look like an expired session. */
 async function asFieldError(field: 'password' | 'code', proof: Promise<void>): Promise<void> {

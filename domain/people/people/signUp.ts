@@ -19,23 +19,31 @@ import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
 
-/** @throws AppError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`. */
-export async function signUp(req: Req, input: SignupInput): Promise<Account> {
+type NewAccount = Pick<SignupInput, 'email' | 'redirect' | 'visit'> &
+  Partial<Pick<SignupInput, 'password' | 'firstName' | 'lastName'>>
+
+/**
+ * Without a password, the account opens by a code that is emailed, or a passkey.
+ * @throws AppError `invalid_input` for a reserved address, `email_taken`, `weak_password`, `too_many_requests`.
+ */
+export async function signUp(req: Req, input: NewAccount): Promise<Account> {
   if (isReservedEmail(input.email))
     throw new AppError('invalid_input', { errors: { email: problem('Please enter a valid email address') } })
-  refuseWeakPassword(input.password, input.email)
+  if (input.password !== undefined) refuseWeakPassword(input.password, input.email)
   const email = input.email.toLowerCase()
   const mailbox = normalizeEmail(email)
   // Checked here too, before the expensive hash.
   await inTransaction(req.pool, (tx) => refuseTooManySignUps(tx, mailbox, req.now))
-  const { hash, salt } = await hashPassword(input.password, laneOf(req, email))
+  const stored = input.password === undefined ? null : await hashPassword(input.password, laneOf(req, email))
+  const { firstName = '', lastName = '' } = input
   return inTransaction(req.pool, async (tx) => {
     const { mayMail } = await refuseTooManySignUps(tx, mailbox, req.now)
     const created = await row(
       tx,
       sql<Account>`
         insert into users (email, normalized_email, first_name, last_name, handle, hash, salt, language)
-        values (${email}, ${mailbox}, ${input.firstName}, ${input.lastName}, ${randomBytes(8).toString('hex')}, ${hash}, ${salt},
+        values (${email}, ${mailbox}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')},
+          ${stored?.hash ?? null}, ${stored?.salt ?? null},
           ${req.language ?? 'en'}::enum_users_language)
         on conflict (email) do nothing
         returning id, email, is_employee as "isEmployee"`,
@@ -58,7 +66,7 @@ export async function signUp(req: Req, input: SignupInput): Promise<Account> {
       kind: 'verify-email',
       key: `verify-email:${created.id}`,
       to: email,
-      data: { firstName: input.firstName, token },
+      data: { firstName, token, ...(input.redirect && { redirect: input.redirect }) },
     })
     return created
   })

@@ -1,3 +1,4 @@
+import { fullName } from '#contracts/fullName.ts'
 import type { MembershipPayment, FailedPayment as Failed } from '#contracts/membershipPayments.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { FailedPayment } from '#domain/membership/membershipPayments/failedPayments.ts'
@@ -20,7 +21,7 @@ export const presentPayment = (payment: PaidMembership): MembershipPayment => ({
 export const presentFailure = ({ due, ...failed }: FailedPayment): Failed => ({
   membershipId: failed.membershipId,
   userId: failed.userId,
-  name: `${failed.firstName} ${failed.lastName}`,
+  name: fullName(failed),
   email: failed.email,
   plan: failed.plan,
   failingSince: failed.failingSince.toISOString(),

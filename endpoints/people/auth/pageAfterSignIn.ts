@@ -10,6 +10,8 @@ export async function pageAfterSignIn(req: Req, user: Actor, redirect: string): 
   if (user.owesSecondFactor) return `${paths.secondFactor}?${new URLSearchParams({ redirect }).toString()}`
   const { language, path } = splitLanguage(redirect)
   const postId = postIdOf(path)
+  // Members who pressed Subscribe have what they came for.
+  if (path === '/subscribe' && (user.isSubscriber || user.isEmployee)) return inLanguage(language, '/content')
   if (postId === null) return redirect
   if (await findLockedPost({ ...req, user }, path)) return inLanguage(language, joinPath(postId))
   return path === joinPath(postId) ? inLanguage(language, `/content/${postId}`) : redirect

@@ -21,6 +21,7 @@ export function presentUser(user: Actor): CurrentUser {
     ...(user.complimentaryUntil && { complimentaryUntil: user.complimentaryUntil.toISOString() }),
     ...(user.giftFrom && { giftFrom: user.giftFrom.toISOString() }),
     ...(user.giftUntil && { giftUntil: user.giftUntil.toISOString() }),
+    ...(user.emailUnconfirmed && { emailUnconfirmed: true as const }),
     ...(user.owesSecondFactor && { owesSecondFactor: true as const }),
   }
 }

@@ -1,8 +1,10 @@
 import * as routes from '#contracts/routes/auth.ts'
 import { mailVerifyLink, verifyEmail } from '#domain/people/people/verifyEmail.ts'
+import type { Req } from '#domain/platform/Req.ts'
 import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'
 import { redirectTo } from '../../HttpResult.ts'
+import { safeRedirect } from '../../safeRedirect.ts'
 import { withFormRedirect } from './withFormRedirect.ts'
 
 const PAGE = '/api/verify-email'
@@ -12,16 +14,23 @@ export const confirmEmail = implement(
   routes.confirmEmail,
   (req, { input, query }) =>
     withFormRedirect(req, { page: PAGE }, async () => {
+      const redirect = safeRedirect(input.redirect)
       await verifyEmail(req, input.token ?? query.token ?? '', {
         deviceKey: req.web.device.key(),
         postEmails: input.postEmails,
       })
-      if (req.web.isForm)
-        return redirectTo(`/api/${req.user?.owesSecondFactor ? 'second-factor' : 'login'}?notice=email_confirmed`)
+      if (req.web.isForm) return redirectTo(pageAfterConfirming(req, redirect))
       return answer(req, 'Your email address is confirmed.')
     }),
   { rateLimit: { calls: 300, seconds: 600 } },
 )
+
+/** Nobody who is signed in signs in again: their page says that it worked, and leads on. */
+function pageAfterConfirming({ user }: Req, redirect: string): string {
+  const query = new URLSearchParams({ notice: 'email_confirmed', ...(redirect !== '/' && { redirect }) })
+  const page = user?.owesSecondFactor ? '/api/second-factor' : user ? PAGE : '/api/login'
+  return `${page}?${query.toString()}`
+}
 
 /** Sends a new link. */
 export const sendVerifyLink = implement(

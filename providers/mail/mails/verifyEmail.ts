@@ -20,9 +20,14 @@ export const verifyEmail = mail('verify-email', {
     },
   },
   sample: { firstName, token: 'sample' },
-  draw: ({ firstName, token }, { t }) => ({
+  draw: ({ firstName, token, redirect }, { t }) => ({
     key: 'verify-email',
     values: { firstName },
-    blocks: { link: button(t('Confirm my address'), `/api/verify-email?token=${token}`) },
+    blocks: {
+      link: button(
+        t('Confirm my address'),
+        `/api/verify-email?${new URLSearchParams({ token, ...(redirect && { redirect }) }).toString()}`,
+      ),
+    },
   }),
 })

@@ -1,5 +1,6 @@
 import { paths } from '#contracts/paths.ts'
 import { removeAllDrafts } from '../lib/draftOwner.ts'
+import { continueAt } from '../lib/continueAt.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Badge } from '../ui/Badge.tsx'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
@@ -26,7 +27,14 @@ export function AccountArea({ size = 'compact' }: { size?: 'compact' | 'regular'
       <ButtonAnchor href={paths.login} $tone="quiet" $size={size} style={style}>
         {t('Sign In')}
       </ButtonAnchor>
-      <ButtonAnchor href={paths.login} $tone="act" $size={size} style={style}>
+      <ButtonAnchor
+        href={paths.login}
+        onClick={continueAt('/subscribe')}
+        onAuxClick={continueAt('/subscribe')}
+        $tone="act"
+        $size={size}
+        style={style}
+      >
         {t('Subscribe')}
       </ButtonAnchor>
     </>

@@ -7,11 +7,16 @@ import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
 import { PaymentAlert } from './PaymentAlert.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
+import { useVisitor } from '../lib/visitor.ts'
 import { useCartLinks } from './useCartLinks.ts'
 import { t } from '../lib/text.ts'
 
+const ConfirmEmail = lazyPart(async () => (await import('../features/people/account/ConfirmEmail.tsx')).ConfirmEmail)
+
 export function Layout({ children }: { children: ReactNode }) {
   const { data: config } = useSiteConfig()
+  const { user } = useVisitor()
   useCartLinks()
   return (
     <>
@@ -19,6 +24,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {config?.demo && <DemoBanner />}
       <Header />
       <PaymentAlert />
+      {user?.emailUnconfirmed && <ConfirmEmail email={user.email} />}
       <Main id="main" tabIndex={-1}>
         {children}
       </Main>

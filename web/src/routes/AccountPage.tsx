@@ -43,7 +43,9 @@ export function AccountPage() {
   return (
     <Page>
       <PageTitle>{t('Your account')}</PageTitle>
-      <PageHeading lead={`${user.firstName} ${user.lastName}, ${user.email}`}>{t('Your account')}</PageHeading>
+      <PageHeading lead={[`${user.firstName} ${user.lastName}`.trim(), user.email].filter(Boolean).join(', ')}>
+        {t('Your account')}
+      </PageHeading>
       <ProfileSection user={user} />
       <CommunitySection />
       <MembershipSection user={user} />

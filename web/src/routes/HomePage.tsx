@@ -94,7 +94,12 @@ function FeedPage({ isNewMember }: { isNewMember: boolean }) {
         <Columns>
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">
-              {isNewMember ? t('Welcome') : t('Welcome back')}, {visitor.user?.firstName}
+              {[
+                isNewMember || visitor.user?.emailUnconfirmed ? t('Welcome') : t('Welcome back'),
+                visitor.user?.firstName,
+              ]
+                .filter(Boolean)
+                .join(', ')}
             </h2>
             <SegmentedRadios legend={t('Show')} options={FEED_FILTERS} value={filter} onChange={changeFilter} />
             <ResultCount count={list.total} text={msg('{count, plural, one {# post} other {# posts}}')} />

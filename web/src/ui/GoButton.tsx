@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { ButtonAnchor } from './ButtonAnchor.tsx'
 import { ButtonLink } from './ButtonLink.tsx'
 import type { ButtonSize, ButtonTone } from './buttonStyles.ts'
@@ -8,7 +8,7 @@ type GoButtonProps = {
   tone?: ButtonTone
   size?: ButtonSize
   wide?: boolean
-  onClick?: () => void
+  onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined
   children: ReactNode
 }
 

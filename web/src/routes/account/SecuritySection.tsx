@@ -24,7 +24,7 @@ export function SecuritySection() {
       {data?.hasPassword === false && (
         <Fact>
           <Trans
-            id="You sign in with another provider. To use a password too, choose <0>“Forgot your password?”</0>"
+            id="You sign in with a code by email, a passkey or another provider. To use a password too, choose <0>“Forgot your password?”</0>"
             components={{ 0: <TextAnchor href="/api/forgot-password" /> }}
           />
         </Fact>

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/platform/site/Hero.tsx'
+import { continueAt } from '../../lib/continueAt.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -27,7 +28,11 @@ export function LandingHero() {
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
         <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
         {!user?.isSubscriber && (
-          <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
+          <GoButton
+            to={user ? '/subscribe' : paths.login}
+            tone="outline"
+            onClick={user ? undefined : continueAt('/subscribe')}
+          >
             {user ? t('Become a Subscriber') : t('Sign In to Subscribe')}
           </GoButton>
         )}
@@ -39,7 +44,11 @@ export function LandingHero() {
 function WatchButton({ isSignedIn, isEntitled }: { isSignedIn: boolean; isEntitled: boolean }) {
   if (isEntitled) return <GoButton to="/content">{t('Watch Latest Content')}</GoButton>
   if (isSignedIn) return <GoButton to="/subscribe">{t('Subscribe to Watch Content')}</GoButton>
-  return <GoButton to={paths.login}>{t('Sign In to Watch Content')}</GoButton>
+  return (
+    <GoButton to={paths.login} onClick={continueAt('/subscribe')}>
+      {t('Sign In to Watch Content')}
+    </GoButton>
+  )
 }
 
 const Buttons = styled.div`

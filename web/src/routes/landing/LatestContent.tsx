@@ -3,6 +3,7 @@ import { paths } from '#contracts/paths.ts'
 import { PostCard } from '../../features/content/posts/PostCard.tsx'
 import { PostGrid } from '../../features/content/posts/PostGrid.tsx'
 import { newestPostsQuery } from '../../features/content/posts/queries.ts'
+import { continueAt } from '../../lib/continueAt.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { CardSkeleton } from '../../ui/CardSkeleton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -22,7 +23,12 @@ export function LatestContent() {
     <Section
       title={t('Latest content')}
       action={
-        <GoButton to={viewAll} tone="outline" size="compact">
+        <GoButton
+          to={viewAll}
+          tone="outline"
+          size="compact"
+          onClick={viewAll === paths.login ? continueAt('/content') : undefined}
+        >
           {t('View All Content')}
         </GoButton>
       }

@@ -1,17 +1,25 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
+import { continueAt } from '../../../lib/continueAt.ts'
 import { t } from '../../../lib/text.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 
 export function CommentPrompt() {
+  const { pathname } = useLocation()
   const { user, isLoading, isEntitled } = useVisitor()
   if (isLoading || isEntitled) return null
   return (
     <Line>
       {t('Comments are for subscribers.')}{' '}
-      {user ? <Link to="/subscribe">{t('Become a Subscriber')}</Link> : <a href={paths.login}>{t('Sign In')}</a>}
+      {user ? (
+        <Link to="/subscribe">{t('Become a Subscriber')}</Link>
+      ) : (
+        <a href={paths.login} onClick={continueAt(pathname)}>
+          {t('Sign In')}
+        </a>
+      )}
     </Line>
   )
 }

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
-import { storeReturnTo } from '../../../lib/returnTo.ts'
+import { continueAt } from '../../../lib/continueAt.ts'
 import { theme } from '../../../theme.ts'
 import { GoButton } from '../../../ui/GoButton.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -10,8 +10,6 @@ import { termsLine } from './termsLine.ts'
 import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
-
-const handleSignIn = () => storeReturnTo({ path: '/subscribe', title: t('your subscription') })
 
 export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
   const { monthly, trialDays } = useNewMemberPrices()
@@ -29,7 +27,11 @@ export function JoinPanel({ isSignedIn }: { isSignedIn: boolean }) {
             </span>
             <VisuallyHidden>{t('{price} per month', { price })}</VisuallyHidden>
           </PriceLine>
-          <GoButton to={isSignedIn ? '/subscribe' : paths.login} wide onClick={isSignedIn ? undefined : handleSignIn}>
+          <GoButton
+            to={isSignedIn ? '/subscribe' : paths.login}
+            wide
+            onClick={isSignedIn ? undefined : continueAt('/subscribe')}
+          >
             {isSignedIn ? t('Subscribe Now') : t('Sign In & Subscribe')}
           </GoButton>
           <Terms>{termsLine(trialDays)}</Terms>

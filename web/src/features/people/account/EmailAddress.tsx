@@ -29,13 +29,13 @@ export function EmailAddress({ email, account }: { email: string; account: OwnAc
       <Line>
         <span>{email}</span>
         {account && <EmailStatus isConfirmed={account.isEmailConfirmed} stop={account.mailStop} />}
-        {account?.hasPassword && !isOpen && !account.pendingEmail && (
+        {account && !isOpen && !account.pendingEmail && (
           <Button tone="outline" size="compact" onClick={() => setOpen(true)}>
             {t('Change email')}
           </Button>
         )}
       </Line>
-      {isOpen && <EmailForm onDone={() => setOpen(false)} />}
+      {isOpen && <EmailForm asksPassword={account?.hasPassword !== false} onDone={() => setOpen(false)} />}
       {account?.pendingEmail && !isOpen && (
         <Notice title={t('One more step')} role="status">
           <Waiting>

@@ -14,7 +14,9 @@ import { useRequestEmailChange } from './queries.ts'
 
 type Problems = { email?: string; password?: string; code?: string; answer?: string }
 
-export function EmailForm({ onDone }: { onDone: () => void }) {
+type EmailFormProps = { asksPassword: boolean; onDone: () => void }
+
+export function EmailForm({ asksPassword, onDone }: EmailFormProps) {
   const [email, setEmail] = useState('')
   const [proof, setProof] = useState({ password: '', code: '' })
   // The server's first response tells whether a code is required.
@@ -29,13 +31,17 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
     event.preventDefault()
     const found: Problems = {
       ...(!email.includes('@') && { email: t('Please enter a valid email address') }),
-      ...(!proof.password && { password: t('Please enter your password') }),
+      ...(asksPassword && !proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
     if (found.email || found.password) return
     runMutation(
       request,
-      { email: email.trim(), password: proof.password, ...(needsCode && { code: proof.code.trim() }) },
+      {
+        email: email.trim(),
+        ...(asksPassword && { password: proof.password }),
+        ...(needsCode && { code: proof.code.trim() }),
+      },
       { onSuccess: onDone, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
   }
@@ -69,7 +75,15 @@ export function EmailForm({ onDone }: { onDone: () => void }) {
           />
         )}
       </Field>
-      <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
+      {(asksPassword || needsCode) && (
+        <ProofFields
+          asksPassword={asksPassword}
+          value={proof}
+          onChange={setProof}
+          needsCode={needsCode}
+          problems={problems}
+        />
+      )}
       <Actions>
         <Button type="submit" pending={request.isPending}>
           {t('Email me a link')}

@@ -1,10 +1,7 @@
-import { useMutation } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { call } from '#contracts/call.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import type { MailStopReason } from '#contracts/mailStops.ts'
 import { msg } from '#contracts/msg.ts'
-import { sendVerifyLink } from '#contracts/routes/auth.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { t } from '../../../lib/text.ts'
@@ -12,6 +9,7 @@ import { showToast } from '../../../lib/toastStore.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
+import { useSendVerifyLink } from './useSendVerifyLink.ts'
 
 const STOPS = {
   bounce: msg(
@@ -25,7 +23,7 @@ const STOPS = {
 type Props = { isConfirmed: boolean; stop: MailStopReason | null }
 
 export function EmailStatus({ isConfirmed, stop }: Props) {
-  const sendLink = useMutation({ mutationFn: () => call(sendVerifyLink, { input: {} }) })
+  const sendLink = useSendVerifyLink()
   if (isConfirmed && !stop) return <Badge $tone="good">{t('Confirmed')}</Badge>
 
   function handleClick() {

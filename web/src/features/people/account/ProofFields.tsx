@@ -8,25 +8,29 @@ type ProofFieldsProps = {
   value: Proof
   onChange: (value: Proof) => void
   needsCode: boolean
+  /** Not of an account without one. */
+  asksPassword?: boolean
   problems: Partial<Record<keyof Proof, string>>
 }
 
 /** The password and, with two-step sign-in, a code. */
-export function ProofFields({ value, onChange, needsCode, problems }: ProofFieldsProps) {
+export function ProofFields({ value, onChange, needsCode, asksPassword = true, problems }: ProofFieldsProps) {
   return (
     <>
-      <Field label={t('Your password')} error={problems.password}>
-        {(aria) => (
-          <Input
-            {...aria}
-            type="password"
-            autoComplete="current-password"
-            value={value.password}
-            maxLength={MAX_PASSWORD}
-            onChange={({ target }) => onChange({ ...value, password: target.value })}
-          />
-        )}
-      </Field>
+      {asksPassword && (
+        <Field label={t('Your password')} error={problems.password}>
+          {(aria) => (
+            <Input
+              {...aria}
+              type="password"
+              autoComplete="current-password"
+              value={value.password}
+              maxLength={MAX_PASSWORD}
+              onChange={({ target }) => onChange({ ...value, password: target.value })}
+            />
+          )}
+        </Field>
+      )}
       {needsCode && (
         <Field label={t('Code')} hint={t('From your authenticator app, or a recovery code.')} error={problems.code}>
           {(aria) => (
