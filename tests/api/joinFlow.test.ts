@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
+import { mailedLink } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'
-import { PASSWORD, signUpConfirmed, signUpEmployee } from '../support/people.ts'
+import { confirmEmail, PASSWORD, signUpConfirmed, signUpEmployee } from '../support/people.ts'
 import { giveCover, inListFor, type Post, publishFilm } from '../support/posts.ts'
 import { sendForm } from '../support/rawHttp.ts'
 import { useSite } from '../support/site.ts'
@@ -31,11 +32,13 @@ const newcomer = (redirect: string) => ({
 })
 
 describe('the page that a locked card opens', () => {
-  it('creates an account first, and shows the post with what a membership gives and costs', async () => {
+  it('begins with an email address alone, and shows the post with what a membership gives and costs', async () => {
     const cover = await giveCover(site, film)
     const text = await page(loginFor(`/content/${film.id}`))
-    expect(text).toContain('<h1>Create your account</h1>')
-    expect(text).toContain('action="/api/signup"')
+    expect(text).toContain('<h1>Start your free trial</h1>')
+    expect(text).toContain('7 days free, then $12.12 a month. Cancel anytime.')
+    expect(text).toContain('action="/api/join"')
+    expect(text).not.toContain('name="password"')
     expect(text).toContain('The &#60;b&#62;seam&#60;/b&#62;')
     expect(text).toContain(`src="${cover}"`)
     expect(text).toContain('<strong>$12.12</strong> a month')
@@ -51,7 +54,9 @@ describe('the page that a locked card opens', () => {
     const text = await page(loginFor(`/content/${film.id}`))
     await site.pool.query(`delete from site_settings where key in ('monthly_price_cents', 'trial_days')`)
     expect(text).toContain('<strong>$9.99</strong> a month')
-    expect(text).not.toContain('days are free')
+    expect(text).toContain('<h1>Become a Subscriber</h1>')
+    expect(text).toContain('$9.99 a month. Cancel anytime.')
+    expect(text).not.toMatch(/days (are )?free/)
   })
 
   it('reveals nothing of the post that the list hides', async () => {
@@ -118,6 +123,130 @@ describe('after signing up or in for a locked post', () => {
       expect((await sendForm(site, '/api/signup', newcomer(redirect))).headers.location).toBe('/')
     },
   )
+})
+
+describe('the page that a Subscribe button opens', () => {
+  it('starts the trial with an email address, and signs in second', async () => {
+    const text = await page(loginFor('/subscribe'))
+    expect(text).toContain('<h1>Start your free trial</h1>')
+    expect(text).toContain('The membership')
+    expect(text).toContain('value="/subscribe"')
+    expect(await page(`${loginFor('/subscribe')}&account=yes`)).toContain('<h1>Sign in</h1>')
+  })
+
+  it('leads to the trial where no script could say what was pressed', async () => {
+    const text = await page('/api/login')
+    expect(text).toContain('<h1>Sign in</h1>')
+    expect(text).toContain('<a href="/api/signup?redirect=%2Fsubscribe')
+    expect(text.indexOf('start your free trial')).toBeLessThan(text.indexOf('name="password"'))
+  })
+
+  it('leads members to the content', async () => {
+    const { email } = await signUpPatron(site)
+    const answer = await sendForm(site, '/api/login', { email, password: PASSWORD, redirect: '/de/subscribe' })
+    expect(answer.headers.location).toBe('/de/content')
+  })
+})
+
+describe('an account that begins with an email address alone', () => {
+  const join = (email: string, redirect = '/') => sendForm(site, '/api/join', { email, redirect })
+
+  it('is signed in at once, and subscribes for the post next', async () => {
+    const answer = await join('only@example.test', `/content/${film.id}`)
+    expect([answer.status, answer.headers.location]).toEqual([303, `/subscribe?post=${film.id}`])
+    const visitor = site.visitor()
+    expect((await visitor.post('/api/join', { email: 'alone@example.test' })).json).toEqual({ next: 'signed_in' })
+    expect((await visitor.get('/api/auth/user')).json).toMatchObject({
+      email: 'alone@example.test',
+      firstName: '',
+      emailUnconfirmed: true,
+    })
+  })
+
+  it('opens with no password', async () => {
+    await join('nopassword@example.test')
+    for (const password of ['', ' ', PASSWORD])
+      expect(
+        (await sendForm(site, '/api/login', { email: 'nopassword@example.test', password })).headers.location,
+      ).toMatch(/error=/)
+  })
+
+  it('is not opened by its address again: the account it has gets a code', async () => {
+    const person = await signUpConfirmed(site)
+    const visitor = site.visitor()
+    const answer = await visitor.post('/api/join', { email: person.email, redirect: `/content/${film.id}` })
+    expect(answer.json).toEqual({ next: 'code' })
+    expect((await visitor.get('/api/auth/user')).status).toBe(401)
+    const mails = await site.pool.query(`select 1 from mail_outbox where "to" = $1 and kind = 'sign-in-code'`, [
+      person.email,
+    ])
+    expect(mails.rowCount).toBe(1)
+    expect((await join(person.email)).headers.location).toBe('/api/login/email/code')
+  })
+
+  it('has another address after a typing mistake, with only its session as proof, until the first is confirmed', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/api/join', { email: 'mistypd@example.test' })
+    await site.pool.query(`update users_sessions set created_at = now() - interval '1 day'
+      where _parent_id = (select id from users where email = 'mistypd@example.test')`)
+    const change = (email: string) => visitor.post('/api/account/email', { email })
+    expect((await change('mistyped@example.test')).status).toBe(202)
+    await confirmEmail(site, { email: 'mistypd@example.test' })
+    expect(await change('stolen@example.test')).toMatchObject({ status: 403, json: { code: 'sign_in_needed' } })
+  })
+
+  it('needs a password where the owner asks for one', async () => {
+    await site.pool.query(`insert into site_settings (key, value, updated_at, created_at)
+      values ('sign_up_with', 'password', now(), now())`)
+    const text = await page(loginFor('/subscribe'))
+    const answer = await site.visitor().post('/api/join', { email: 'asked@example.test' })
+    await site.pool.query(`delete from site_settings where key = 'sign_up_with'`)
+    expect(text).toContain('action="/api/signup"')
+    expect(text).toContain('name="password"')
+    expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
+  })
+
+  it('keeps the form with a password after a mistake in it', async () => {
+    const visitor = site.visitor()
+    const raw = new URLSearchParams({ ...newcomer('/subscribe'), password: 'short' }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const failed = await visitor.send('POST', '/api/signup', { raw, headers })
+    expect(await page(failed.headers.get('location') ?? '', visitor)).toContain('name="password"')
+  })
+})
+
+describe('confirming the address', () => {
+  it('leads on to what was wanted, and signs nobody out', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/api/join', { email: 'confirms@example.test', redirect: `/content/${film.id}` })
+    const link = await mailedLink(site, 'confirms@example.test', '/api/verify-email')
+    const form = await page(link.pathname + link.search, visitor)
+    expect(form).toContain(`name="redirect" value="/content/${film.id}"`)
+    const raw = new URLSearchParams({
+      token: link.searchParams.get('token') ?? '',
+      redirect: link.searchParams.get('redirect') ?? '',
+    }).toString()
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+    const done = await visitor.send('POST', '/api/verify-email', { raw, headers })
+    const next = done.headers.get('location') ?? ''
+    expect(next).toMatch(/^\/api\/verify-email\?notice=email_confirmed/)
+    const said = await page(next, visitor)
+    expect(said).toContain('Thank you. Your email address is confirmed.')
+    expect(said).toContain(`href="/subscribe?post=${film.id}"`)
+    const user = (await visitor.get('/api/auth/user')).json
+    expect(user).toMatchObject({ email: 'confirms@example.test' })
+    expect(user).not.toHaveProperty('emailUnconfirmed')
+  })
+
+  it.each(['//evil.example', 'https://evil.example/'])('never leads to another site: %s', async (redirect) => {
+    const visitor = site.visitor()
+    await visitor.post('/api/join', { email: `off${redirect.length}@example.test` })
+    const text = await page(
+      `/api/verify-email?notice=email_confirmed&redirect=${encodeURIComponent(redirect)}`,
+      visitor,
+    )
+    expect(text).toContain('<a class="button" href="/">')
+  })
 })
 
 describe('a free film', () => {

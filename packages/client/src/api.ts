@@ -1500,6 +1500,8 @@ export interface components {
       giftUntil?: string
       /** @constant */
       owesSecondFactor?: true
+      /** @constant */
+      emailUnconfirmed?: true
     }
     Error: {
       message: string
