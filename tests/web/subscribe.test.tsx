@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { startLanguage } from '../../web/src/lib/text.ts'
-import { record, serve, signIn, serveNotice } from './support/api.ts'
+import { record, serve, server, signIn, serveNotice } from './support/api.ts'
 import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -115,6 +116,16 @@ describe('a visitor who has used the free trial', () => {
     renderApp('/?subscribed=true')
     expect(await screen.findByRole('link', { name: 'Start today for $12.12, plus tax' })).toBeVisible()
   })
+
+  it('is offered no other trial after the refused one', async () => {
+    serve('post', '/api/subscribe', { message: 'This card has had its trial.', code: 'trial_card_used' }, 402)
+    const answers = [buildUser({ trialAvailable: true }), buildUser({ trialAvailable: false })]
+    server.use(http.get('/api/auth/user', () => HttpResponse.json(answers.length > 1 ? answers.shift() : answers[0])))
+    const person = renderApp('/?subscribed=true')
+    await screen.findByText('This card has had its trial.')
+    await person.click(await screen.findByRole('link', { name: 'Choose a plan' }))
+    expect(await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })).toBeVisible()
+  })
 })
 
 describe('someone who came for a post', () => {
@@ -151,6 +162,7 @@ describe('someone who came for a post', () => {
     expect(window.location.pathname).toBe('/content/5')
     expect(sessionStorage.getItem('returnTo')).toBeNull()
     expect(await findToast('Payment Successful')).toHaveTextContent('Welcome to the premium tier')
+    await waitFor(() => expect(document.querySelector('video')).toHaveAttribute('autoplay'))
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { useParams, useSearchParams } from 'react-router-dom'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { isStoryStart } from './content/isStoryStart.ts'
@@ -25,6 +25,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { wasBought } from '../lib/justBought.ts'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { t } from '../lib/text.ts'
 
@@ -51,6 +52,7 @@ const Story = lazyPart(async () => (await import('../features/content/stories/St
 export function PostPage() {
   const { id = '' } = useParams()
   const [parameters] = useSearchParams()
+  const { state } = useLocation() as { state: unknown }
   const visitor = useVisitor()
   const isOnline = useOnline()
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
@@ -93,7 +95,7 @@ export function PostPage() {
       {post.locked ? (
         <LockedPost post={post} visitor={visitor} />
       ) : (
-        <PostMedia post={post} film={film} startAt={momentOf(parameters)} />
+        <PostMedia post={post} film={film} startAt={momentOf(parameters)} playsNow={wasBought(state)} />
       )}
       <Head>
         <PostBadges post={post} accessLabel={t('Subscribers Only')} />

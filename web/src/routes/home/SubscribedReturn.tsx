@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -8,9 +9,11 @@ import { postIdOf } from '#contracts/joinTarget.ts'
 import { ApiError } from '#contracts/ApiError.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'
 import { runMutation } from '../../lib/runMutation.ts'
+import { JUST_BOUGHT } from '../../lib/justBought.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
+import { currentUserQuery } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -38,6 +41,7 @@ export function SubscribedReturn() {
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const returnTo = readReturnTo()
   const plan = readPlan()
   const { factsOf } = usePlanFacts()
@@ -52,12 +56,15 @@ export function SubscribedReturn() {
         // The post they subscribed for opens at once.
         if (returnTo === null || postIdOf(returnTo.path) === null) return
         clearReturnTo()
-        void navigate(returnTo.path, { replace: true })
+        void navigate(returnTo.path, { replace: true, state: JUST_BOUGHT })
       },
       onError: (error) => {
         if (handleSessionExpired(error)) return
-        // Not an error: the page offers the next step.
-        if (error instanceof ApiError && error.code === 'trial_card_used') return
+        if (error instanceof ApiError && error.code === 'trial_card_used') {
+          // Not an error: the page offers the next step. The account has no trial any more.
+          void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+          return
+        }
         const description = t('Failed to activate subscription. Please try again.')
         showToast({ tone: 'destructive', title: t('Error'), description })
       },

@@ -8,8 +8,17 @@ const VideoPlayer = lazyPart(async () => (await import('./VideoPlayer.tsx')).Vid
   fallback: <Skeleton $ratio="16 / 9" />,
 })
 
-export function PostMedia({ post, film, startAt }: Omit<VideoPlayerProps, 'address'>) {
+export function PostMedia({ post, film, startAt, playsNow }: Omit<VideoPlayerProps, 'address'>) {
   if (post.type !== 'video') return <Gallery post={post} />
   if (!post.videoURL || post.status === 'processing') return <UnpreparedVideo post={post} />
-  return <VideoPlayer key={post.id} post={post} address={post.videoURL} film={film} startAt={startAt ?? null} />
+  return (
+    <VideoPlayer
+      key={post.id}
+      post={post}
+      address={post.videoURL}
+      film={film}
+      startAt={startAt ?? null}
+      playsNow={playsNow ?? false}
+    />
+  )
 }

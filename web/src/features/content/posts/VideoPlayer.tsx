@@ -22,9 +22,11 @@ export type VideoPlayerProps = {
   film?: RefObject<HTMLVideoElement | null> | undefined
   /** The moment of the link that was followed. */
   startAt?: number | null
+  /** Begins at once, as far as the browser lets it. */
+  playsNow?: boolean
 }
 
-export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayerProps) {
+export function VideoPlayer({ post, address, film, startAt = null, playsNow = false }: VideoPlayerProps) {
   const own = useRef<HTMLVideoElement>(null)
   const video = film ?? own
   const position = usePosition(post)
@@ -64,6 +66,7 @@ export function VideoPlayer({ post, address, film, startAt = null }: VideoPlayer
   return (
     <FilmPlayer
       film={video}
+      autoPlay={playsNow}
       src={address}
       stream={post.streamURL}
       storyboard={post.storyboardURL}
