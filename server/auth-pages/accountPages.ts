@@ -47,6 +47,8 @@ const pages: Record<string, (query: Query) => AuthPage> = {
   '/login/email': (query) => ({ title: query.texts.t('Sign in with a code'), body: askForCode(query) }),
   '/login/email/code': (query) => ({ title: query.texts.t('Check your email'), body: enterCode(query) }),
   '/signup': join,
+  // Of a form whose address was refused.
+  '/join': join,
   '/forgot-password': (query) => ({ title: query.texts.t('Forgot your password?'), body: forgotPassword(query) }),
   '/reset-password': (query) => ({ title: query.texts.t('Choose a new password'), body: resetPassword(query) }),
 }

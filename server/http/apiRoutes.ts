@@ -159,4 +159,4 @@ function unlessReceiverLeft(error: NodeJS.ErrnoException): void {
   if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error
 }
 
-const signInPages = new Set(['/login', '/login/email', '/signup'])
+const signInPages = new Set(['/login', '/login/email', '/signup', '/join'])

@@ -163,6 +163,15 @@ describe('an account that begins with an email address alone', () => {
     })
   })
 
+  it('is asked for again after a mistake in the address', async () => {
+    const answer = await join('nobody', `/content/${film.id}`)
+    const location = answer.headers.location ?? ''
+    expect(location).toMatch(/^\/api\/join\?error=invalid_input/)
+    const text = await page(location)
+    expect(text).toContain('Please enter a valid email address')
+    expect(text).toContain(`name="redirect" value="/content/${film.id}"`)
+  })
+
   it('opens with no password', async () => {
     await join('nopassword@example.test')
     for (const password of ['', ' ', PASSWORD])
