@@ -28,7 +28,6 @@ export const Users: CollectionConfig = {
   labels: { singular: 'Person', plural: 'People' },
   admin: {
     hidden: hiddenWithout('readMembers'),
-    group: 'Members',
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'role', 'createdAt'],
     listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
