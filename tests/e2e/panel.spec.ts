@@ -77,6 +77,21 @@ test('an employee approves a pending comment, two clicks from the dashboard @dee
   await expect(member.getByText(words)).toBeVisible()
 })
 
+test('the panel’s scripts are kept by an employee’s browser, and by nobody else @deep', async ({ page, browser }) => {
+  await openPanel(page)
+  await gotoStarted(page, '/cms')
+  const script = (await page.locator('script[src*="/_next/static/"]').first().getAttribute('src')) ?? ''
+  const keptBy = async (visitor: Page, address: string) => {
+    const answer = await visitor.request.get(address)
+    return [answer.status(), answer.headers()['cache-control']]
+  }
+  expect(await keptBy(page, script)).toEqual([200, 'private, max-age=31536000, immutable'])
+  expect(await keptBy(page, '/cms')).toEqual([200, expect.stringContaining('no-store')])
+  expect(await keptBy(page, '/_next/static/chunks/0123456789.js')).toEqual([404, expect.stringContaining('no-store')])
+  const visitor = await (await browser.newContext()).newPage()
+  expect(await keptBy(visitor, script)).toEqual([401, 'no-store'])
+})
+
 test('an employee refunds part of an order', async ({ page, browser, demo }) => {
   const buyer = await (await browser.newContext()).newPage()
   const reference = await buy(buyer, demo.dataDir)
