@@ -67,8 +67,7 @@ function guard(payload: Payload): RequestHandler {
 /** Employees keep them for a year: a name has the hash of the contents. Next answers a name that isn't there with `no-store`. */
 const BUILT = 'private, max-age=31536000, immutable'
 
-const isBuilt = ({ path }: Request): boolean =>
-  path.startsWith('/_next/static/') && env().NODE_ENV !== 'development'
+const isBuilt = ({ path }: Request): boolean => path.startsWith('/_next/static/') && env().NODE_ENV !== 'development'
 
 /** Payload would read these paths differently than the guard. */
 function refuseOddPath(request: Request): void {
