@@ -160,7 +160,7 @@ describe('/admin', () => {
   ] as const)('shows the %s only the cards %j, and the way to the panel', async (role, cards) => {
     signIn(buildUser({ isEmployee: true, role }))
     renderApp('/admin')
-    expect(await screen.findByRole('link', { name: 'Open editor' })).toHaveAttribute('href', '/cms')
+    expect(await screen.findByRole('link', { name: 'Open the studio' })).toHaveAttribute('href', '/cms')
     const shown = within(screen.getByRole('main')).getAllByRole('region')
     expect(shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(cards)
   })

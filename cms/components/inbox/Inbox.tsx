@@ -11,9 +11,10 @@ const SHOWN = 100
 /** Everything that waits for this employee, in one list. `?kind=` shows one kind. */
 export async function Inbox(view: AdminViewServerProps) {
   const { payload, user } = view.initPageResult.req
-  const kinds = inboxKinds(user)
-  const kind = kinds.find((one) => one === view.searchParams?.['kind'])
-  const items = await readInbox(poolOf(payload), user, { kind, limit: SHOWN + 1 })
+  const kind = inboxKinds(user).find((one) => one === view.searchParams?.['kind'])
+  const all = await readInbox(poolOf(payload), user, { limit: SHOWN + 1 })
+  const items = kind ? await readInbox(poolOf(payload), user, { kind, limit: SHOWN + 1 }) : all
+  const kinds = [...new Set([...all.map((item) => item.kind), ...(kind ? [kind] : [])])]
   return (
     <PanelPage
       view={view}
@@ -21,16 +22,18 @@ export async function Inbox(view: AdminViewServerProps) {
       title="Inbox"
       says="What waits for you: first what is about money or the law, then what somebody waits for. J and K go through it, Enter opens, A approves, H hides."
     >
-      <nav className="list-filters" aria-label="Show">
-        <Link href="/cms/inbox" aria-current={kind === undefined ? 'page' : undefined}>
-          All
-        </Link>
-        {kinds.map((one) => (
-          <Link key={one} href={`/cms/inbox?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-            {INBOX_KINDS[one].many}
+      {kinds.length > 1 && (
+        <nav className="list-filters" aria-label="Show">
+          <Link href="/cms/inbox" aria-current={kind === undefined ? 'page' : undefined}>
+            All
           </Link>
-        ))}
-      </nav>
+          {kinds.map((one) => (
+            <Link key={one} href={`/cms/inbox?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+              {INBOX_KINDS[one].many}
+            </Link>
+          ))}
+        </nav>
+      )}
       {items.length === 0 && <p>Nothing needs you right now. Enjoy the hunt.</p>}
       <InboxList items={items.slice(0, SHOWN)} now={new Date()} />
       {items.length > SHOWN && <p>{`These are the first ${SHOWN}. The rest follows as you answer.`}</p>}

@@ -65,7 +65,8 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         union all
         select 1, 'payment', u.id, trim(u.first_name || ' ' || u.last_name), u.email, s.past_due_since, null
         from subscriptions s join users u on u.id = s.user_id
-        where 'payment' = any(${kinds}) and s.status = 'past_due' and s.past_due_since is not null
+        where 'payment' = any(${kinds}) and s.status in ('past_due', 'unpaid') and s.past_due_since is not null
+          and s.subscription_id is not null
         union all
         select 1, 'alert', a.id, '', a.message, a.created_at, null from alerts a
         where 'alert' = any(${kinds}) and not a.is_resolved and a.about = any(${topics}::enum_alerts_about[])
@@ -73,28 +74,28 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         select 2, 'message', m.id, coalesce(m.name, m.email), m.message, coalesce(m.waiting_since, m.created_at), null
         from contact_messages m where 'message' = any(${kinds}) and m.status = 'open'
         union all
-        select 2, 'report', c.id, coalesce(h.handle, ''), c.content, min(r.created_at), null
-        from comment_reports r join comments c on c.id = r.comment_id left join users h on h.id = c.author_id
-        where 'report' = any(${kinds}) group by c.id, h.handle
+        select 2, 'report', c.id, coalesce(n.name, 'Hunter ' || right(h.handle, 4), ''), c.content, min(r.created_at), null
+        from comment_reports r join comments c on c.id = r.comment_id left join users h on h.id = c.author_id left join profiles n on n.user_id = h.id
+        where 'report' = any(${kinds}) group by c.id, h.handle, n.name
         union all
-        select 2, 'comment', c.id, coalesce(h.handle, ''), c.content, c.created_at, null
-        from comments c left join users h on h.id = c.author_id
+        select 2, 'comment', c.id, coalesce(n.name, 'Hunter ' || right(h.handle, 4), ''), c.content, c.created_at, null
+        from comments c left join users h on h.id = c.author_id left join profiles n on n.user_id = h.id
         where 'comment' = any(${kinds}) and c.status = 'pending'
           and not exists (select 1 from comment_reports r where r.comment_id = c.id)
         union all
-        select 3, 'stone', i.id, coalesce(h.handle, ''), coalesce(i.note, ''), i.asked_at, null
-        from identifications i left join users h on h.id = i.user_id
+        select 3, 'stone', i.id, coalesce(n.name, 'Hunter ' || right(h.handle, 4), ''), coalesce(i.note, ''), i.asked_at, null
+        from identifications i left join users h on h.id = i.user_id left join profiles n on n.user_id = h.id
         where 'stone' = any(${kinds}) and i.status = 'waiting'
         union all
-        select 3, 'review', r.id, coalesce(r.handle, ''), r.content, r.created_at, null
-        from reviews r where 'review' = any(${kinds}) and r.status = 'pending'
+        select 3, 'review', r.id, coalesce(n.name, 'Hunter ' || right(r.handle, 4), ''), r.content, r.created_at, null
+        from reviews r left join profiles n on n.user_id = r.author_id where 'review' = any(${kinds}) and r.status = 'pending'
         union all
-        select 3, 'upload', p.id, coalesce(h.handle, ''), p.title, p.created_at, null
-        from posts p left join users h on h.id = p.author_id
+        select 3, 'upload', p.id, coalesce(n.name, 'Hunter ' || right(h.handle, 4), ''), p.title, p.created_at, null
+        from posts p left join users h on h.id = p.author_id left join profiles n on n.user_id = h.id
         where 'upload' = any(${kinds}) and p.status = 'pending' and p.deleted_at is null
         union all
-        select 3, 'question', q.id, coalesce(h.handle, ''), q.content, q.created_at, null
-        from questions q left join users h on h.id = q.author_id
+        select 3, 'question', q.id, coalesce(n.name, 'Hunter ' || right(h.handle, 4), ''), q.content, q.created_at, null
+        from questions q left join users h on h.id = q.author_id left join profiles n on n.user_id = h.id
         where 'question' = any(${kinds}) and q.status = 'open' and not q.is_hidden) waiting
       order by urgency, since, kind, id limit ${limit}`,
   )

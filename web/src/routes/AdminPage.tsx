@@ -26,8 +26,8 @@ const StoryField = lazyPart(async () => (await import('../features/content/stori
 const LEADS: Record<Role, string> = {
   owner: msg('Publish content, add products, and change the cover photo.'),
   editor: msg('Publish content and change the cover photo.'),
-  moderator: msg('Review comments and answer messages in the editor.'),
-  shop: msg('Add products here. Orders, refunds and the catalog are in the editor.'),
+  moderator: msg('Review comments and answer messages in the studio.'),
+  shop: msg('Add products here. Orders, refunds and the catalog are in the studio.'),
 }
 
 export function AdminPage() {
@@ -68,7 +68,7 @@ export function AdminPage() {
         lead={t(LEADS[user.role])}
         actions={
           <ButtonAnchor href="/cms" $tone="outline">
-            {t('Open editor')}
+            {t('Open the studio')}
           </ButtonAnchor>
         }
       >
@@ -77,8 +77,8 @@ export function AdminPage() {
       <Columns>
         {may(user, 'moderateComments') && !may(user, 'writePosts') && (
           <AdminCard title={t('Comments and Messages')}>
-            <Hint>{t('Nothing can be published with your role. What needs you is on the dashboard.')}</Hint>
-            <ButtonAnchor href="/cms">{t('Open dashboard')}</ButtonAnchor>
+            <Hint>{t('Nothing can be published with your role. What needs you is in the studio.')}</Hint>
+            <ButtonAnchor href="/cms">{t('Open the studio')}</ButtonAnchor>
           </AdminCard>
         )}
         {may(user, 'writePosts') && (
