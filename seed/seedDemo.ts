@@ -1,5 +1,6 @@
 import { syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { ShopError } from '#domain/platform/ShopError.ts'
 import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
 import { seedGiftCard } from './giftCard.ts'
@@ -26,7 +27,7 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   await step('settings and cover photo', () => seedSettings(req, people.employee))
   await step('posts with their videos and pictures', () => seedPosts(req, people))
   await step('comments', () => seedComments(req, people))
-  await step('catalog of the print provider', () => syncCatalogue(req, 'seed', (what) => print(`  ${what}`)))
+  await step('catalog of the print provider', () => seedCatalogue(req, (what) => print(`  ${what}`)))
   await step('products', () => seedProducts(req, people.employee))
   await step('stories, a series, pages and a letter', async () => {
     await seedSeries(req)
@@ -38,4 +39,14 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('a gift card', () => seedGiftCard(req, people.subscriber))
   await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))
+}
+
+/** An account of the owner may have no articles yet: the demo then has no merchandise. */
+async function seedCatalogue(req: Req, print: (line: string) => void): Promise<void> {
+  try {
+    await syncCatalogue(req, 'seed', print)
+  } catch (error) {
+    if (!(error instanceof ShopError && error.code === 'sync_failed')) throw error
+    print(error.message)
+  }
 }
