@@ -8,15 +8,25 @@ import { seedHistory } from './history/index.ts'
 import { seedLetters } from './letters.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
-import { seedPosts } from './posts.ts'
+import { landingPosts, olderPosts } from './postList.ts'
+import { seedPosts, seedPreviews } from './posts.ts'
 import { seedProducts } from './products.ts'
 import { seedSeries } from './series.ts'
 import { seedSettings } from './settings.ts'
 import { seedStories } from './stories.ts'
 import { seedSubscription } from './subscription.ts'
 
-/** Adds what is missing: a second run changes nothing. @param print receives what was done. */
-export async function seedDemo(req: Req, print: (line: string) => void): Promise<void> {
+/**
+ * Adds what is missing: a second run changes nothing. What the landing page shows comes first.
+ *
+ * @param print receives what was done.
+ * @param onLanding called when the landing page is complete.
+ */
+export async function seedDemo(
+  req: Req,
+  print: (line: string) => void,
+  onLanding: () => void = () => undefined,
+): Promise<void> {
   const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const began = Date.now()
     const result = await work()
@@ -25,9 +35,11 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   }
   const people = await step('people', () => seedPeople(req))
   await step('settings and cover photo', () => seedSettings(req, people.employee))
-  await step('posts with their videos and pictures', () => seedPosts(req, people))
-  await step('comments', () => seedComments(req, people))
+  await step('newest posts', () => seedPosts(req, people, landingPosts))
   await step('catalog of the print provider', () => seedCatalogue(req, (what) => print(`  ${what}`)))
+  onLanding()
+  await step('older posts with their videos and pictures', () => seedPosts(req, people, olderPosts))
+  await step('comments', () => seedComments(req, people))
   await step('products', () => seedProducts(req, people.employee))
   await step('stories, a series, pages and a letter', async () => {
     await seedSeries(req)
@@ -35,6 +47,7 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
     await seedPages(req)
     await seedLetters(req)
   })
+  await step('previews of films', () => seedPreviews(req, people.employee))
   await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('a gift card', () => seedGiftCard(req, people.subscriber))
