@@ -15,8 +15,9 @@ const HEADERS = {
   deprecation: '@1803859200',
   sunset: 'Wed, 01 Mar 2028 00:00:00 GMT',
 }
+type Announced = { deprecated?: typeof deprecated; path?: string; when?: string }
 /** As a later version writes it. Two calls of the API and an event: nothing of 1.0 is deprecated. */
-const announced: { deprecated?: typeof deprecated }[] = [
+const announced: Announced[] = [
   ...endpoints.filter(({ method, path }) => `${method} ${path}` === 'GET /merchandise'),
   ...endpoints.filter(({ method, path }) => `${method} ${path}` === 'POST /posts/:id/comments/:commentId/report'),
   WEBHOOKS['post.published'],

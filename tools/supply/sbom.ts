@@ -11,7 +11,7 @@ async function main(): Promise<void> {
   await mkdir(FOLDER, { recursive: true })
   const { stdout } = await promisify(execFile)(
     'npm',
-    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--omit', 'dev'],
+    ['sbom', '--sbom-format', 'cyclonedx', '--sbom-type', 'application', '--package-lock-only', '--omit', 'dev'],
     { maxBuffer: 64 * 1024 * 1024 },
   )
   const packages = readPackages(await readFile('package-lock.json', 'utf8')).filter((one) => one.isForProduction)
