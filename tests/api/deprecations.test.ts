@@ -68,7 +68,7 @@ it('openapi.json marks both and says what to do instead', async () => {
   const readOld = route('GET', '/old', { summary: 'Reads what is old.', access: 'everyone', deprecated })
   const readNew = route('GET', '/new', { summary: 'Reads what is new.', access: 'everyone' })
   const { paths, webhooks } = await openApi({ articles: { readOld, readNew } })
-  const description = expect.stringContaining(
+  const description: unknown = expect.stringContaining(
     'Deprecated since 2027-03-01, gone from 2028-03-01 on. Read `GET /articles`.',
   )
   expect(paths?.['/old']?.get).toMatchObject({ deprecated: true, description })
