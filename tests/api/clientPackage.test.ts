@@ -42,9 +42,9 @@ async function execute(program: string) {
 }
 
 describe('the packed client', () => {
-  it('has JavaScript, types and a page, and no source', () => {
+  it('has JavaScript, types, a page and its license, and no source', () => {
     const names = ['ApiError', 'api', 'createClient'].flatMap((name) => [`dist/${name}.d.ts`, `dist/${name}.js`])
-    expect(packed.sort()).toEqual(['README.md', ...names, 'package.json'].sort())
+    expect(packed.sort()).toEqual(['LICENSE', 'README.md', ...names, 'package.json'].sort())
   })
 
   it('has no links into the repository, and can’t be published by mistake', async () => {

@@ -12,7 +12,7 @@ const TOKEN = 'a token that only Prometheus has'
 const site = useSite()
 const run = promisify(execFile)
 
-beforeAll(() => installPackages(['prometheus', 'systemd', 'haproxy']), 300_000)
+beforeAll(() => installPackages(['caddy', 'prometheus', 'systemd', 'haproxy']), 300_000)
 
 describe('the alerts', () => {
   it('are rules that promtool accepts', async () => {
@@ -60,6 +60,11 @@ async function dashboardExpressions(): Promise<string[]> {
 it.each(['stone-hunt@.service', 'stone-hunt-backup.service'])('%s is exposed 3.0 at most', async (unit) => {
   const args = ['security', '--offline=true', '--threshold=30', '--no-pager', `deploy/systemd/${unit}`]
   await expect(run('systemd-analyze', args)).resolves.toBeTruthy()
+})
+
+it.each(['deploy/caddy/Caddyfile', 'deploy/compose/Caddyfile'])('Caddy accepts %s', async (file) => {
+  const env = { ...process.env, SITE_NAME: 'stonehunt.example' }
+  await expect(run('caddy', ['validate', '--adapter', 'caddyfile', '--config', file], { env })).resolves.toBeTruthy()
 })
 
 it('HAProxy accepts its configuration', async () => {

@@ -5,9 +5,9 @@ const DEEP_ONLY = [
   // Faults and other environments
   'tests/crash/*.test.ts',
   'tests/api/{backup,idleConnections,jobs,logs,mailOutage,mailPace,migrations,overload}.test.ts',
-  'tests/api/{restart,restore,restoreRefunds,savedErrors,seed,standby}.test.ts',
+  'tests/api/{restart,restore,restoreRefunds,savedErrors,seed,seedWithoutArticles,standby}.test.ts',
   'tests/bin/cluster.test.ts',
-  'tests/tools/{attack,checkProviders,lint}.test.ts',
+  'tests/tools/{attack,checkProviders,lint,nodeVersions,packedEmulators}.test.ts',
   'packages/stripe-emulator/tests/restart.test.ts',
   // Parts that others make
   'tests/api/{deployFiles,mediaCeph,mediaSwift,oidcFailures,pgbouncer,postfix,sharedCache}.test.ts',
