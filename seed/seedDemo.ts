@@ -1,6 +1,6 @@
 import { syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { ShopError } from '#domain/platform/ShopError.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
 import { seedGiftCard } from './giftCard.ts'
@@ -59,7 +59,7 @@ async function seedCatalogue(req: Req, print: (line: string) => void): Promise<v
   try {
     await syncCatalogue(req, 'seed', print)
   } catch (error) {
-    if (!(error instanceof ShopError && error.code === 'sync_failed')) throw error
+    if (!(error instanceof AppError && error.code === 'sync_failed')) throw error
     print(error.message)
   }
 }
