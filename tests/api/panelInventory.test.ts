@@ -95,7 +95,10 @@ function writable(permissions: unknown, operation: 'create' | 'update', paths: s
 
 const inventories = Object.entries(COLLECTIONS).map(
   ([slug, inventory]) =>
-    [slug, { ...inventory, fields: { ...inventory.fields, ...OF_EACH } } satisfies Inventory] as const,
+    [
+      slug,
+      { ...inventory, fields: { ...inventory.fields, ...(inventory.isUndated ? {} : OF_EACH) } } satisfies Inventory,
+    ] as const,
 )
 const cases = oneIn(
   3,

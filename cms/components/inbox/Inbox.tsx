@@ -20,7 +20,7 @@ export async function Inbox(view: AdminViewServerProps) {
       view={view}
       needs="usePanel"
       title="Inbox"
-      says="What waits for you: first what is about money or the law, then what somebody waits for. J and K go through it, Enter opens, A approves, H hides."
+      says="What waits for you: first what is about money or the law, then what people wait for. J and K go through it, Enter opens, A approves, H hides."
     >
       {kinds.length > 1 && (
         <nav className="list-filters" aria-label="Show">

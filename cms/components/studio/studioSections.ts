@@ -94,10 +94,13 @@ function tabOf(place: Place, { config, collections }: Payload, user: User): Stud
     const { collection: slug, when } = typeof place === 'string' ? { collection: place } : { ...place }
     const { admin, labels } = collections[slug].config
     if (isEntityHidden({ hidden: admin.hidden, user }) || when?.(user) === false) return null
-    return { label: String(labels.plural), href: `/cms/collections/${slug}` }
+    return { label: plain(labels.plural, slug), href: `/cms/collections/${slug}` }
   }
   if ('path' in place) return may(user, place.needs) ? { label: place.label, href: `/cms${place.path}` } : null
   const found = config.globals.find(({ slug }) => slug === place.global)
   if (!found || isEntityHidden({ hidden: found.admin.hidden, user })) return null
-  return { label: String(found.label), href: `/cms/globals/${found.slug}` }
+  return { label: plain(found.label, found.slug), href: `/cms/globals/${found.slug}` }
 }
+
+/** The panel is in one language: its names are texts. */
+const plain = (label: unknown, otherwise: string): string => (typeof label === 'string' ? label : otherwise)

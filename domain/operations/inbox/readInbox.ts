@@ -1,7 +1,8 @@
-import type { StoredFact } from '#contracts/facts.ts'
+import { z } from 'zod'
 import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { type Capability, type Role, may } from '#contracts/roles.ts'
-import { type Database, rows, sql } from '#database/sql.ts'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
+import { type Database, parsedRows, statement } from '#database/sql.ts'
 
 /** What waits for an employee, and who may answer it. */
 const KINDS = {
@@ -33,21 +34,30 @@ export type InboxItem = {
 
 type Person = { role?: Role | null } | null | undefined
 type Options = { kind?: InboxKind | undefined; limit: number }
-type Found = Omit<InboxItem, 'kind'> & { kind: string; problem: StoredFact | null }
+
+const foundSchema = z.object({
+  kind: z.enum(Object.keys(KINDS) as InboxKind[]),
+  id: z.number(),
+  who: z.string(),
+  text: z.string(),
+  since: z.date(),
+  problem: storedFactSchema.nullable(),
+})
 
 export const inboxKinds = (person: Person): InboxKind[] =>
   (Object.keys(KINDS) as InboxKind[]).filter((kind) => may(person, KINDS[kind]))
 
 /**
- * First what is about money or the law, then what somebody waits for; the oldest first. A comment that is both
+ * First what is about money or the law, then what people wait for; the oldest first. A comment that is both
  * reported and to be reviewed is in it once.
  */
 export async function readInbox(database: Database, person: Person, { kind, limit }: Options): Promise<InboxItem[]> {
   const kinds = inboxKinds(person).filter((one) => kind === undefined || one === kind)
   const topics = may(person, 'resolveAlerts') ? ['shop', 'members'] : ['shop']
-  const found = await rows(
+  const found = await parsedRows(
     database,
-    sql<Found>`
+    foundSchema,
+    statement`
       select kind, id, who, left(text, 500) as text, since, problem from (
         select 1 as urgency, 'order' as kind, o.id, o.reference::text as who, '' as text,
           coalesce(p.opened_at, o.updated_at) as since,
@@ -99,9 +109,5 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         where 'question' = any(${kinds}) and q.status = 'open' and not q.is_hidden) waiting
       order by urgency, since, kind, id limit ${limit}`,
   )
-  return found.map(({ problem, kind: name, ...item }) => ({
-    ...item,
-    kind: name as InboxKind,
-    text: problem ? problemInEnglish(problem) : item.text,
-  }))
+  return found.map(({ problem, ...item }) => ({ ...item, text: problem ? problemInEnglish(problem) : item.text }))
 }
