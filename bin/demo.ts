@@ -15,10 +15,12 @@ import { threads } from './threads.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
 /** After Ctrl-C. The database keeps what was stored. */
-const GRACE_MS = 2000
+const GRACE_MS = 1500
 const isDevelopment = process.argv.includes('--dev')
-/** Running programs, newest first. */
+/** Site, seed and panel. */
 const children: Child[] = []
+/** The site asks them until it ends. */
+const emulators: Child[] = []
 let stopDatabase = (): Promise<void> => Promise.resolve()
 let isStopping = false
 
@@ -67,6 +69,7 @@ async function main(): Promise<void> {
         WEBHOOK_URL: `${webhooks}/stripe`,
         WEBHOOK_SECRET: providers.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
       }),
+      emulators,
     )
   const print =
     providers.needsPrint &&
@@ -80,6 +83,7 @@ async function main(): Promise<void> {
         WEBHOOK_SECRET: providers.variables['SPREADCONNECT_WEBHOOK_SECRET'] ?? '',
         PRODUCTION_SECONDS: '20',
       }),
+      emulators,
     )
   const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
   stopDatabase = database.stop
@@ -141,8 +145,8 @@ async function startSite(variables: Record<string, string>): Promise<void> {
   })
 }
 
-function keep(child: Child): Child {
-  children.unshift(child)
+function keep(child: Child, among = children): Child {
+  among.push(child)
   return child
 }
 
@@ -167,7 +171,7 @@ async function end(error?: unknown): Promise<void> {
   if (error) process.stderr.write(`\n${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   else process.stdout.write('\n  stopping\n')
   await Promise.all(children.map((child) => child.stop(GRACE_MS)))
-  await stopDatabase().catch(() => undefined)
+  await Promise.all([stopDatabase().catch(() => undefined), ...emulators.map((one) => one.stop(GRACE_MS))])
   process.exit(error ? 1 : 0)
 }
 
