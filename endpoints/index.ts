@@ -295,6 +295,7 @@ import {
 import { receiveMail } from './community/threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './community/threads/threads.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
+import { countWaiting, searchStudio } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
 import { stripeWebhook } from './operations/webhooks/stripe.ts'
@@ -660,6 +661,8 @@ export const endpoints: Endpoint[] = [
   putCoverPhoto,
   readSettingsForm,
   checkSetup,
+  searchStudio,
+  countWaiting,
   changeSettings,
   readMemberPrices,
   moveMembers,
