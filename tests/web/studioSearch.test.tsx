@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { StudioResult } from '#contracts/studio.ts'
 import { StudioSearch } from '../../cms/components/search/StudioSearch.tsx'
 import { server, stall } from './support/api.ts'
@@ -23,6 +23,24 @@ const serveResults = (results: StudioResult[]) => {
   return asked
 }
 
+const { showModal, close } = HTMLDialogElement.prototype
+const { scrollIntoView } = Element.prototype
+
+// jsdom has no modal dialogs and doesn't scroll.
+beforeAll(() => {
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+    this.dispatchEvent(new Event('close'))
+  }
+  Element.prototype.scrollIntoView = () => undefined
+})
+afterAll(() => {
+  Object.assign(HTMLDialogElement.prototype, { showModal, close })
+  Object.assign(Element.prototype, { scrollIntoView })
+})
 afterEach(() => vi.unstubAllGlobals())
 
 async function openSearch() {
