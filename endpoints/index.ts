@@ -42,7 +42,7 @@ import {
   retryOrder,
 } from './shop/orders/desk.ts'
 import { moderate } from './community/comments/moderate.ts'
-import { membersCsv } from './people/members/members.ts'
+import { inviteEmployee, membersCsv } from './people/members/members.ts'
 import { ordersCsv } from './shop/orders/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './platform/security/security.ts'
 import { confirmEmailChange, undoEmailChange } from './people/auth/changeEmail.ts'
@@ -420,6 +420,7 @@ export const endpoints: Endpoint[] = [
   endSessionsOf,
   secondFactorReset,
   membersCsv,
+  inviteEmployee,
   postsZip,
   pagesZip,
   commentsCsv,
