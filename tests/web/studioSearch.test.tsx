@@ -23,23 +23,35 @@ const serveResults = (results: StudioResult[]) => {
   return asked
 }
 
-const { showModal, close } = HTMLDialogElement.prototype
-const { scrollIntoView } = Element.prototype
-
 // jsdom has no modal dialogs and doesn't scroll.
+const standIns: [object, Record<string, () => void>][] = [
+  [
+    HTMLDialogElement.prototype,
+    {
+      showModal(this: HTMLDialogElement) {
+        this.open = true
+      },
+      close(this: HTMLDialogElement) {
+        this.open = false
+        this.dispatchEvent(new Event('close'))
+      },
+    },
+  ],
+  [Element.prototype, { scrollIntoView: () => undefined }],
+]
+const own = standIns.map(([prototype, added]) =>
+  Object.keys(added).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const),
+)
+
 beforeAll(() => {
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-    this.dispatchEvent(new Event('close'))
-  }
-  Element.prototype.scrollIntoView = () => undefined
+  for (const [prototype, added] of standIns) Object.assign(prototype, added)
 })
 afterAll(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal, close })
-  Object.assign(Element.prototype, { scrollIntoView })
+  standIns.forEach(([prototype], at) => {
+    for (const [name, before] of own[at] ?? [])
+      if (before) Object.defineProperty(prototype, name, before)
+      else Reflect.deleteProperty(prototype, name)
+  })
 })
 afterEach(() => vi.unstubAllGlobals())
 

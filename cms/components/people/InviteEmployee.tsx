@@ -16,7 +16,7 @@ export function InviteEmployee() {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
-  const { refresh } = useRouter()
+  const router = useRouter()
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [needsProof, setNeedsProof] = useState(false)
@@ -27,7 +27,10 @@ export function InviteEmployee() {
   }, [])
 
   async function invite(fields: FormData) {
-    const text = (name: string) => String(fields.get(name))
+    const text = (name: string) => {
+      const typed = fields.get(name)
+      return typeof typed === 'string' ? typed : ''
+    }
     setSending(true)
     setNeedsProof(false)
     setProblems({})
@@ -36,7 +39,7 @@ export function InviteEmployee() {
       await call(inviteEmployee, { input: { email, firstName, lastName, role: text('role') as Role } })
       form.current?.reset()
       toast.success(`The invitation is on its way to ${email}.`)
-      refresh()
+      router.refresh()
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fieldErrors : {})
       setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
