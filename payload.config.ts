@@ -98,6 +98,7 @@ export default buildConfig({
     meta: { titleSuffix: ` · ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
+      actions: ['/cms/components/search/StudioSearch.tsx#StudioSearch'],
       beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead', '/cms/components/studio/StudioNav.tsx#StudioNav'],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },

@@ -165,6 +165,17 @@ describe('/admin', () => {
     expect(shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(cards)
   })
 
+  it.each([
+    [{ count: 0, hasMore: false }, 'Nothing waits for you.'],
+    [{ count: 1, hasMore: false }, '1 task waits for you.'],
+    [{ count: 7, hasMore: false }, '7 tasks wait for you.'],
+    [{ count: 100, hasMore: true }, 'More than 100 tasks wait for you.'],
+  ])('says what waits: %j', async (waiting, line) => {
+    serve('get', '/api/admin/waiting', waiting)
+    renderApp('/admin')
+    expect(await screen.findByText(line)).toBeVisible()
+  })
+
   it('checks a product before adding it', async () => {
     const added = record('post', '/api/admin/products', buildProduct({ name: 'Loupe' }), 201)
     const person = renderApp('/admin')

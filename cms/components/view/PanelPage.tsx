@@ -27,6 +27,7 @@ export function PanelPage({ view, needs, title, says, children }: PanelPageProps
       permissions={permissions}
       searchParams={view.searchParams}
       user={req.user ?? undefined}
+      viewActions={req.payload.config.admin.components?.actions}
       visibleEntities={visibleEntities}
     >
       <Gutter>

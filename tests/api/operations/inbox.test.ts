@@ -58,6 +58,13 @@ describe('the inbox', () => {
     expect(await inboxOf('moderator')).toEqual([])
   })
 
+  it('is counted for an employee', async () => {
+    const waiting = await readInbox(site.pool, { role: 'owner' }, { limit: 101 })
+    const counted = await employee.get('/api/admin/waiting')
+    expect([counted.status, counted.json]).toEqual([200, { count: waiting.length, hasMore: false }])
+    expect((await member.get('/api/admin/waiting')).status).toBe(403)
+  })
+
   it('is empty for people without a role', async () => {
     expect(inboxKinds({ role: null })).toEqual([])
     expect(await readInbox(site.pool, null, { limit: 20 })).toEqual([])
