@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Browser } from '../support/Browser.ts'
-import { mailedLink, mailsTo } from '../support/mails.ts'
-import { whoIs } from '../support/members.ts'
-import { sendFromPanel } from '../support/panel.ts'
-import { confirmPassword, eventually, PASSWORD, signUpByForm, signUpEmployee } from '../support/people.ts'
-import { useSite } from '../support/site.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { mailedLink, mailsTo } from '../../support/mails.ts'
+import { whoIs } from '../../support/members.ts'
+import { sendFromPanel } from '../../support/panel.ts'
+import { confirmPassword, eventually, PASSWORD, signUpByForm, signUpEmployee } from '../../support/people.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 const CHOSEN = 'gneiss under the moss'
