@@ -131,6 +131,14 @@ export const joinInput = signupInput.pick({ email: true, redirect: true, visit: 
 /** `code`: the address has an account, which got a code by email for `POST /api/login/email/code`. */
 export const joinAnswer = z.object({ next: z.enum(['signed_in', 'code']) })
 
+export const invitationInput = z.strictObject({
+  email: emailSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  role: z.enum(ROLES),
+})
+export type Invitation = z.infer<typeof invitationInput>
+
 export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,
   offer: offerCodeSchema.optional(),

@@ -28,8 +28,8 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
   }
 }
 
-async function merchandiseId(req: Req, title: string): Promise<number> {
+/** Null when the print provider has no such article: the product is shown and can't be ordered until an employee links one. */
+async function merchandiseId(req: Req, title: string): Promise<number | null> {
   const item = await row(req.pool, sql<{ id: number }>`select id from merchandise where provider_title = ${title}`)
-  if (!item) throw new Error(`The catalog has no “${title}”`)
-  return item.id
+  return item?.id ?? null
 }

@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/platform/site/Hero.tsx'
 import { continueAt } from '../../lib/continueAt.ts'
+import { isStaff } from '../../lib/isStaff.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -26,8 +27,8 @@ export function LandingHero() {
       <FocusedHeading>{landing && t(landing.headline)}</FocusedHeading>
       <p>{landing && t(landing.description)}</p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
-        <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
-        {!user?.isSubscriber && (
+        <WatchButton isSignedIn={user !== null} isEntitled={isEntitled || isStaff(user)} />
+        {!user?.isSubscriber && !isStaff(user) && (
           <GoButton
             to={user ? '/subscribe' : paths.login}
             tone="outline"
