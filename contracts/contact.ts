@@ -15,7 +15,8 @@ export const contactInput = z.strictObject({
 export type ContactInput = z.infer<typeof contactInput>
 
 export const deleteAccountInput = z.strictObject({
-  password: z.string('Please enter your password').max(MAX_PASSWORD, TOO_LONG),
+  /** Not of an account without one, which needs a recent sign-in instead. */
+  password: z.string().max(MAX_PASSWORD, TOO_LONG).default(''),
   /** An authenticator code where two-step sign-in is on, or a recovery code. */
   code: z.string().trim().max(MAX_PROOF_CODE, 'That isn’t a valid code').optional(),
 })

@@ -504,6 +504,26 @@ describe('the account', () => {
     expect(sent).toEqual([{ password: 'hunt-the-agate' }])
   })
 
+  it('without a password is deleted after the typed word', async () => {
+    signIn(buildUser())
+    serve('get', '/api/account', {
+      memberSince: '2026-03-04T12:00:00.000Z',
+      language: 'en',
+      isEmailConfirmed: true,
+      mailStop: null,
+      pendingEmail: null,
+      hasPassword: false,
+      isSecondFactorOn: false,
+    })
+    const sent = record('post', '/api/account/delete', null, 204)
+    const { person, form } = await openDeletion()
+    expect(form.queryByLabelText('Your password')).toBeNull()
+    await person.type(form.getByLabelText('Type DELETE to confirm'), 'DELETE')
+    await person.click(form.getByRole('button', { name: 'Delete my account' }))
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'))
+    expect(sent).toEqual([{}])
+  })
+
   it.each([
     [
       'active',

@@ -16,8 +16,10 @@ type Proof = { password: string; code?: string }
  * @throws AppError `invalid_input` for a wrong password or code, `sign_in_needed`, `too_many_requests`.
  */
 export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
-  if (await hasPassword(req)) await asFieldError('password', provePassword(req, password))
-  else if (!req.user.emailUnconfirmed) await refuseOldSession(req)
+  if (await hasPassword(req)) {
+    if (password === '') throw new AppError('invalid_input', { errors: { password: problem('Please enter your password') } })
+    await asFieldError('password', provePassword(req, password))
+  } else if (!req.user.emailUnconfirmed) await refuseOldSession(req)
   if (!(await hasSecondFactor(req.pool, req.user.id))) return
   if (code === '') throw new AppError('invalid_input', { errors: { code: problem('Please enter a code') } })
   await asFieldError('code', proveSecondFactor(req, req.user.id, code))

@@ -1,14 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { paths } from '#contracts/paths.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { DeleteAccountForm } from '../../features/people/account/DeleteAccountForm.tsx'
+import { accountQuery } from '../../features/people/account/queries.ts'
 import { AccountSection, Actions } from './AccountSection.tsx'
 import { t } from '../../lib/text.ts'
 
 export function DataSection() {
   const [isDeleting, setDeleting] = useState(false)
+  const { data } = useQuery(accountQuery)
   return (
     <AccountSection
       title={t('Your data')}
@@ -23,7 +26,7 @@ export function DataSection() {
         </Button>
       </Actions>
       <Dialog open={isDeleting} onOpenChange={setDeleting} title={t('Delete your account?')}>
-        <DeleteAccountForm onCancel={() => setDeleting(false)} />
+        <DeleteAccountForm asksPassword={data?.hasPassword !== false} onCancel={() => setDeleting(false)} />
       </Dialog>
     </AccountSection>
   )

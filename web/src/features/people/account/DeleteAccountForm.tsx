@@ -21,7 +21,9 @@ import { useDeleteAccount } from './queries.ts'
 
 type Problems = { word?: string; password?: string; code?: string; answer?: string }
 
-export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
+type DeleteAccountFormProps = { asksPassword: boolean; onCancel: () => void }
+
+export function DeleteAccountForm({ asksPassword, onCancel }: DeleteAccountFormProps) {
   const word = t('DELETE')
   const [typed, setTyped] = useState('')
   const [proof, setProof] = useState({ password: '', code: '' })
@@ -35,13 +37,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
     event.preventDefault()
     const found: Problems = {
       ...(typed.trim() !== word && { word: t('Please type {word}', { word }) }),
-      ...(!proof.password && { password: t('Please enter your password') }),
+      ...(asksPassword && !proof.password && { password: t('Please enter your password') }),
     }
     setProblems(found)
     if (found.word || found.password) return
     runMutation(
       remove,
-      { password: proof.password, ...(needsCode && { code: proof.code.trim() }) },
+      { ...(asksPassword && { password: proof.password }), ...(needsCode && { code: proof.code.trim() }) },
       { onSuccess: leave, onError: (error) => handleSessionExpired(error) || show(problemsOf(error)) },
     )
   }
@@ -90,7 +92,13 @@ export function DeleteAccountForm({ onCancel }: { onCancel: () => void }) {
           />
         )}
       </Field>
-      <ProofFields value={proof} onChange={setProof} needsCode={needsCode} problems={problems} />
+      <ProofFields
+        asksPassword={asksPassword}
+        value={proof}
+        onChange={setProof}
+        needsCode={needsCode}
+        problems={problems}
+      />
       <Actions>
         <Button tone="outline" onClick={onCancel}>
           {t('Keep my account')}
