@@ -14,7 +14,7 @@ export async function findRelatedMerchandise(pool: Pool, { id, category }: Subje
     pool,
     sql<{ id: number }>`
       select m.id from merchandise m
-      where m.id <> ${id} and not m.hidden and m.vanished_at is null and exists (
+      where m.id <> ${id} and m.maker = 'print' and not m.hidden and m.vanished_at is null and exists (
         select from variants where merchandise_id = m.id and sellable and coalesce(stock > 0, true))
       order by m.category = ${category} desc, m.created_at desc, m.id desc limit ${SHOWN}`,
   )
