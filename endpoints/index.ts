@@ -34,6 +34,8 @@ import {
   cancelOrder,
   correctOrderAddress,
   deliverOrder,
+  restockOrderLine,
+  sendOrderParcel,
   refundOrder,
   refundUnavailableLine,
   replaceUnavailableLine,
@@ -71,6 +73,7 @@ import {
   testSpreadconnect,
 } from './shop/catalogue/syncCatalogue.ts'
 import { createPayment } from './shop/checkout/createPayment.ts'
+import { leavePayment } from './shop/checkout/leavePayment.ts'
 import { readDelivery } from './shop/checkout/readDelivery.ts'
 import { readCommentEvents } from './community/comments/commentEvents.ts'
 import {
@@ -195,7 +198,7 @@ import {
   publishPostAsEmployee,
   removePost,
 } from './content/posts/writePosts.ts'
-import { createProduct, readProducts } from './shop/products/products.ts'
+import { adjustProductStock, createProduct, readProducts, readProductStock } from './shop/products/products.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -468,6 +471,8 @@ export const endpoints: Endpoint[] = [
   membershipsCsv,
   readProducts,
   createProduct,
+  readProductStock,
+  adjustProductStock,
   readProductArticle,
   readProductReviews,
   readMerchandise,
@@ -517,6 +522,7 @@ export const endpoints: Endpoint[] = [
   readMarket,
   readLegalText,
   createPayment,
+  leavePayment,
   readOrders,
   readOneOrder,
   cancelOwnOrder,
@@ -566,6 +572,8 @@ export const endpoints: Endpoint[] = [
   correctOrderAddress,
   askForOrderAddress,
   deliverOrder,
+  restockOrderLine,
+  sendOrderParcel,
   resolveProblem,
   resendOrderMail,
   withdraw,

@@ -11,6 +11,7 @@ export const orderFilters = listFilters('Filter orders', [
     label: 'To do',
     where: `[and][0]${PAID}&where[and][1][fulfilment][in]=none,held,submitted,in_production,partially_shipped,needs_attention`,
   },
+  { label: 'To pack', where: `[and][0]${PAID}&where[and][1][toPack][equals]=true` },
   { label: 'Shipped', where: '[fulfilment][in]=shipped,delivered' },
   { label: 'Needs attention', where: '[problems.isOpen][equals]=true' },
   { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },

@@ -1,6 +1,7 @@
 import { MAX_HOLD_MINUTES } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, row, rows, sql, statement } from '#database/sql.ts'
+import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { cancelPayment } from '../payments/cancelPayment.ts'
@@ -19,7 +20,7 @@ export async function endHold(req: Req, orderId: number): Promise<void> {
   const latest = new Date(held.createdAt.getTime() + MAX_HOLD_MINUTES * 60_000)
   if (req.now < latest && held.paymentIntentId && (await retrieveCardPayment(held.paymentIntentId)).isAtBank) {
     await inTransaction(req.pool, async (tx) => {
-      await tx.query(sql`select 1 as one from orders where id = ${orderId} for update`)
+      await tx.query(statement`select 1 from orders where id = ${orderId} for update`)
       if (await readHeld(tx, orderId)) await holdUntil(tx, orderId, minutesAfter(req.now))
     })
     return
@@ -35,7 +36,10 @@ export async function leavePayment(req: Req, cartId: number): Promise<void> {
       sql<{ id: number }>`
         select id from orders where cart_id = ${cartId} and payment = 'pending' and stock_held_until > ${req.now} order by id for update`,
     )
-    for (const { id } of held) await holdUntil(tx, id, req.now)
+    for (const { id } of held) {
+      await tx.query(sql`update orders set stock_held_until = ${req.now} where id = ${id}`)
+      await addJob(tx, 'endHold', { orderId: id }, { key: `end-hold:${id}` })
+    }
   })
 }
 

@@ -4,6 +4,8 @@ import { askForAddress } from '#domain/shop/fulfilment/askForAddress.ts'
 import { correctAsEmployee } from '#domain/shop/fulfilment/correctAddress.ts'
 import { deliverOrder as deliver } from '#domain/shop/fulfilment/deliverOrder.ts'
 import { retryOrder as retry } from '#domain/shop/fulfilment/retryOrder.ts'
+import { sendParcel } from '#domain/shop/fulfilment/sendParcel.ts'
+import { restock } from '#domain/shop/stock/restock.ts'
 import { cancelAsEmployee } from '#domain/shop/orders/cancelOrder.ts'
 import { resendConfirmation } from '#domain/shop/orders/resendConfirmation.ts'
 import { resolveProblem as resolve } from '#domain/shop/orders/resolveProblem.ts'
@@ -38,6 +40,14 @@ export const refundUnavailableLine = implement(routes.refundUnavailableLine, asy
 
 export const replaceUnavailableLine = implement(routes.replaceUnavailableLine, async (req, { params }) => {
   await replaceUnavailable(req, params.id, params.line)
+})
+
+export const sendOrderParcel = implement(routes.sendOrderParcel, async (req, { params, input }) => {
+  await sendParcel(req, params.id, input)
+})
+
+export const restockOrderLine = implement(routes.restockOrderLine, async (req, { params }) => {
+  await restock(req, params.id, params.line)
 })
 
 export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {

@@ -9,6 +9,7 @@ import { OwnReview } from './OwnReview.tsx'
 import type { ReviewAccess } from './queries.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { t } from '../../../lib/text.ts'
+import { lineVariantText } from '../articles/variantText.ts'
 
 /** One thing that was bought: a form, or the review with its buttons. */
 export function LineReview({ line, access }: { line: ReviewLine; access: ReviewAccess }) {
@@ -47,7 +48,7 @@ export function LineReview({ line, access }: { line: ReviewLine; access: ReviewA
           {line.url ? <Link to={line.url}>{line.title}</Link> : line.title}
         </h2>
         <small>
-          {line.color}, {line.size}
+          {lineVariantText(line)}
         </small>
       </Top>
       <Main>
