@@ -265,7 +265,7 @@ describe('packing', () => {
     const order = await orderOf(site, bought.reference)
     expect(order).toMatchObject({ fulfilment: 'shipped', to_pack: false })
     expect(order.parcels?.map(({ lineIds }) => lineIds.length)).toEqual([1, 1])
-  })
+  }, 120_000)
 })
 
 it('whatever buyers and employees do, left and held and sold are what was put in', async () => {
