@@ -15,7 +15,8 @@ export const Products: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
     listSearchableFields: ['name', 'description', 'category'],
-    description: 'Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.',
+    description:
+      'Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.',
   },
   defaultSort: '-createdAt',
   access: editableWith('manageCatalogue'),
@@ -29,7 +30,11 @@ export const Products: CollectionConfig = {
     moneyField('priceCents', 'Price', {
       admin: { description: 'What buyers pay, unless it’s sold as merchandise.' },
     }),
-    { name: 'stockDesk', type: 'ui', admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } } },
+    {
+      name: 'stockDesk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } },
+    },
     moneyField('costCents', 'What it costs you', {
       admin: { description: 'For your reports. Buyers never see it.' },
     }),
@@ -48,7 +53,8 @@ export const Products: CollectionConfig = {
       relationTo: 'merchandise',
       admin: {
         position: 'sidebar',
-        description: 'Buyers get this merchandise from the print provider, at its price. Empty: you sell and send it yourself.',
+        description:
+          'Buyers get this merchandise from the print provider, at its price. Empty: you sell and send it yourself.',
       },
     },
   ],

@@ -10,7 +10,10 @@ export const CARRIERS = {
   ups: { name: 'UPS', follow: 'https://www.ups.com/track?tracknum={code}' },
   fedex: { name: 'FedEx', follow: 'https://www.fedex.com/fedextrack/?trknbr={code}' },
   dhl: { name: 'DHL', follow: 'https://www.dhl.com/en/express/tracking.html?AWB={code}' },
-  canada_post: { name: 'Canada Post', follow: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={code}' },
+  canada_post: {
+    name: 'Canada Post',
+    follow: 'https://www.canadapost-postescanada.ca/track-reperage/en#/search?searchFor={code}',
+  },
   other: { name: 'Another carrier', follow: null },
 } as const satisfies Record<string, Carrier>
 

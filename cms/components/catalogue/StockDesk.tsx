@@ -38,7 +38,9 @@ export function StockDesk() {
   return (
     <section className="order-confirm" aria-label="Stock">
       <p role="status">
-        {stock.left === null ? 'Not counted: never sold out.' : `${stock.left} to sell, ${stock.held} held while their buyers pay.`}{' '}
+        {stock.left === null
+          ? 'Not counted: never sold out.'
+          : `${stock.left} to sell, ${stock.held} held while their buyers pay.`}{' '}
         {stock.sold} sold.
       </p>
       <label>

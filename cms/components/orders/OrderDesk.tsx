@@ -65,11 +65,12 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         mayReplace={may(user, replaceUnavailableLine.access)}
       />
       {order.toPack && may(user, sendOrderParcel.access) && (
-        <SendParcel orderId={order.id} lines={ownLines(lines.docs).map(({ id, ...line }) => ({ id, label: itemLabel(line) }))} />
+        <SendParcel
+          orderId={order.id}
+          lines={ownLines(lines.docs).map(({ id, ...line }) => ({ id, label: itemLabel(line) }))}
+        />
       )}
-      {may(user, restockOrderLine.access) && (
-        <RestockLines orderId={order.id} lines={returnableLines(lines.docs)} />
-      )}
+      {may(user, restockOrderLine.access) && <RestockLines orderId={order.id} lines={returnableLines(lines.docs)} />}
       <OrderSums order={order} lines={lines.docs} />
       <div className="order-desk__columns">
         <OrderAddress order={order} />

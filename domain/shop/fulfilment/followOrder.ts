@@ -89,7 +89,11 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
       ...order.parcels.filter(({ printOrderId }) => printOrderId !== providerOrderId),
       ...parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
     ]
-    await noteProgress(tx, { ...order, fulfilment }, { next: await withOwnGoods(tx, orderId, progressOf(printed, shipments)), parcels, now: req.now })
+    await noteProgress(
+      tx,
+      { ...order, fulfilment },
+      { next: await withOwnGoods(tx, orderId, progressOf(printed, shipments)), parcels, now: req.now },
+    )
   })
 }
 

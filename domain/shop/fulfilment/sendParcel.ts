@@ -62,7 +62,10 @@ const EVENTS = {
 } as const satisfies Record<string, OrderEvent>
 
 const isReady = ({ toPack, isBeingCancelled, isDisputed, fulfilment, isOursAlone }: Order): boolean =>
-  toPack && !isBeingCancelled && !isDisputed && (AT_PRINT.includes(fulfilment) || (fulfilment === 'held' && isOursAlone))
+  toPack &&
+  !isBeingCancelled &&
+  !isDisputed &&
+  (AT_PRINT.includes(fulfilment) || (fulfilment === 'held' && isOursAlone))
 
 function trackingOf({ carrier, code }: SendParcelInput): Parcel['tracking'] {
   if (!code) return []
