@@ -23,8 +23,7 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
         imageUrl: picture ? await uploadDemoFile(req, employee, picture) : null,
       },
     )
-    if (product.stock !== undefined)
-      await adjustStock({ ...req, user: employee }, id, { change: product.stock })
+    if (product.stock !== undefined) await adjustStock({ ...req, user: employee }, id, { change: product.stock })
     if (product.isOut) await req.pool.query(sql`update products set in_stock = false where id = ${id}`)
   }
 }

@@ -2,7 +2,17 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Browser } from '../support/Browser.ts'
 import { askCards } from '../support/cards.ts'
 import { mailsTo } from '../support/mails.ts'
-import { becomes, buy, buySubmitted, cardRefunds, holdFor, jobsDone, notesOf, orderOf, runJob } from '../support/orders.ts'
+import {
+  becomes,
+  buy,
+  buySubmitted,
+  cardRefunds,
+  holdFor,
+  jobsDone,
+  notesOf,
+  orderOf,
+  runJob,
+} from '../support/orders.ts'
 import { addOwnGood, changeStock, stockOf } from '../support/ownGoods.ts'
 import { confirmCard, eventually, signUpEmployee, tellPrint } from '../support/people.ts'
 import { startSecondApp } from '../support/secondApp.ts'
@@ -205,7 +215,8 @@ describe('the stock', () => {
 })
 
 describe('packing', () => {
-  const send = (id: number, input: object) => owner.post(`/api/admin/orders/${id}/parcels`, { carrier: 'usps', ...input })
+  const send = (id: number, input: object) =>
+    owner.post(`/api/admin/orders/${id}/parcels`, { carrier: 'usps', ...input })
   const linesOf = async (buyer: Browser, reference: string) =>
     ((await buyer.get(`/api/orders/${reference}`)).json as { lines: { id: number; title: string }[] }).lines
 

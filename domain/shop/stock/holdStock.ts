@@ -13,7 +13,10 @@ export async function holdStock(tx: Database, orderId: number, now: Date): Promi
   const missing = await takeStock(tx, orderId)
   if (missing && missing.stock > 0) throw new AppError('variant_sold_out.only', missing)
   if (missing) throw new AppError('variant_sold_out.gone', { title: missing.title })
-  const isCounted = await returnsRow(tx, statement`select 1 from order_lines where order_id = ${orderId} and stock_taken > 0`)
+  const isCounted = await returnsRow(
+    tx,
+    statement`select 1 from order_lines where order_id = ${orderId} and stock_taken > 0`,
+  )
   return isCounted ? holdUntil(tx, orderId, minutesAfter(now)) : null
 }
 

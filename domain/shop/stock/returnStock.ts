@@ -18,7 +18,9 @@ export async function returnStock(tx: Database, orderId: number, lines: 'all' | 
       order by variant_id, id`,
   )
   for (const { lineId, variantId, pieces } of taken) {
-    await tx.query(sql`update variants set stock = stock + ${pieces}::numeric where id = ${variantId} and stock is not null`)
+    await tx.query(
+      sql`update variants set stock = stock + ${pieces}::numeric where id = ${variantId} and stock is not null`,
+    )
     await tx.query(sql`update order_lines set stock_taken = 0 where id = ${lineId}`)
   }
   await storeToPack(tx, orderId)

@@ -20,9 +20,7 @@ export function HoldClock({ until, isPaying, onEnd }: HoldClockProps) {
 
   return (
     <Notice>
-      <span role="timer">
-        {t('We’re holding these items for you for {time}.', { time: minutesAndSeconds(left) })}
-      </span>
+      <span role="timer">{t('We’re holding these items for you for {time}.', { time: minutesAndSeconds(left) })}</span>
     </Notice>
   )
 }
