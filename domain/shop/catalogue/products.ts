@@ -57,7 +57,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
 /** What is sold as merchandise shows the name, price and picture of that, while it is for sale. */
 export const selectProduct = sql<StoredProduct>`
   select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
-    coalesce(a."priceCents", p.price_cents) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
+    coalesce(a."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
     coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.merchandise_id as "merchandiseId",
     case when v.sellable then v.id end as "variantId"
   from products p left join media m on m.id = p.image_id

@@ -50,7 +50,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
           ${code?.id ?? null}::int, ${code?.code ?? null}, ${code?.cents ?? 0}::numeric, ${code && personKey(input.customerInfo.email)},
           ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric, ${req.language ?? 'en'}::enum_orders_language
         from cart, store_terms() as terms (hash)
-        returning id, reference, idempotency_key
+        returning id, reference, idempotency_key, stock_held_until
       ), lines as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, code_discount_cents,
           member_discount_cents, tax_cents, unit_cost_cents, maker)
@@ -62,6 +62,6 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       ), event as (
         insert into order_events (order_id, kind) select id, 'placed' from stored
       )
-      select id, reference, idempotency_key as "idempotencyKey", null::timestamptz as "heldUntil" from stored`),
+      select id, reference, idempotency_key as "idempotencyKey", stock_held_until as "heldUntil" from stored`),
   )
 }

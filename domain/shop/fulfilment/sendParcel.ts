@@ -75,7 +75,7 @@ function trackingOf({ carrier, code }: SendParcelInput): Parcel['tracking'] {
 const lockOrder = (tx: Database, orderId: number, now: Date): Promise<Order | null> =>
   row(
     tx,
-    sql<Order>`
+    sql<Omit<Order, 'parcels'> & { parcels: Json | null }>`
       select fulfilment, parcels, to_pack as "toPack", cancel_requested_at is not null as "isBeingCancelled",
         coalesce(dispute_outcome in ('open', 'inquiry', 'lost'), false) as "isDisputed",
         coalesce(confirm_after <= ${now} and not exists (

@@ -43,8 +43,8 @@ export async function readStock(database: Database, productId: number): Promise<
     database,
     sql<Stock>`
       select v.stock as left,
-        coalesce((select sum(l.stock_taken) from order_lines l join orders o on o.id = l.order_id where l.variant_id = v.id and o.payment = 'pending'), 0) as held,
-        coalesce((select sum(l.quantity) from order_lines l join orders o on o.id = l.order_id
+        coalesce((select coalesce(sum(l.stock_taken), 0) from order_lines l join orders o on o.id = l.order_id where l.variant_id = v.id and o.payment = 'pending'), 0) as held,
+        coalesce((select coalesce(sum(l.quantity), 0) from order_lines l join orders o on o.id = l.order_id
           where l.variant_id = v.id and o.payment not in ('pending', 'failed') and l.cancelled_at is null and o.fulfilment <> 'cancelled'), 0) as sold
       from products p join merchandise m on m.product_id = p.id join variants v on v.merchandise_id = m.id
       where p.id = ${productId} and p.merchandise_id is null`,
