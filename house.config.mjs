@@ -41,6 +41,7 @@ export const mayImport = {
     'domain/membership/giftCardSales/refundableCents.ts',
     'domain/shop/orders/possibleActions.ts',
     'domain/shop/payments/isFullyRefunded.ts',
+    'domain/operations/inbox',
     'domain/operations/reports',
     'domain/platform/site/readBrand.ts',
     'providers/mail/templates.ts',

@@ -52,6 +52,7 @@ import { ThreadMessages } from '#collections/ThreadMessages.ts'
 import { Users } from '#collections/Users.ts'
 import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
+import { inStudio } from '#collections/inStudio.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
 import { withAudit } from '#collections/withAudit.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
@@ -71,6 +72,7 @@ import { env, projectRoot } from '#env'
 import { Brand } from '#globals/Brand.ts'
 import { Landing } from '#globals/Landing.ts'
 import { Navigation } from '#globals/Navigation.ts'
+import { globalInStudio } from '#globals/globalInStudio.ts'
 import { withGlobalAudit } from '#globals/withGlobalAudit.ts'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
 import { reportUnavailable } from '#hooks/reportUnavailable.ts'
@@ -96,19 +98,15 @@ export default buildConfig({
     meta: { titleSuffix: ` · ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
-      beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead'],
-      afterNavLinks: [
-        '/cms/components/growth/GrowthLink.tsx#GrowthLink',
-        '/cms/components/settings/SettingsLink.tsx#SettingsLink',
-        '/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink',
-        '/cms/components/imports/ImportsLink.tsx#ImportsLink',
-        '/cms/components/exports/ExportsLink.tsx#ExportsLink',
-        '/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink',
-        '/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink',
-        '/cms/components/membershipPayments/FailedPaymentsLink.tsx#FailedPaymentsLink',
-      ],
+      actions: ['/cms/components/search/StudioSearch.tsx#StudioSearch'],
+      beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead', '/cms/components/studio/StudioNav.tsx#StudioNav'],
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
+        inbox: {
+          Component: '/cms/components/inbox/Inbox.tsx#Inbox',
+          path: '/inbox',
+          meta: { title: 'Inbox' },
+        },
         settings: {
           Component: '/cms/components/settings/Settings.tsx#Settings',
           path: '/settings',
@@ -155,7 +153,6 @@ export default buildConfig({
   },
   auth: { jwtOrder: ['cookie'] },
   editor: storyEditor({ hasDivider: false }),
-  // In the order of the panel’s links; what it does not show stands at the end.
   collections: [
     Posts,
     Letters,
@@ -210,8 +207,9 @@ export default buildConfig({
   ]
     .map(withAudit)
     .map(withPlainTitle)
+    .map(inStudio)
     .map(withoutApiView),
-  globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(withoutApiView),
+  globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(globalInStudio).map(withoutApiView),
   plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput, reportUnavailable] },
   jobs: { access: nobodyRunsJobs },

@@ -8,7 +8,7 @@ const noise = './tests/support/failOnNoise.ts'
 /** Each of these needs a process to itself: another environment, or processes that are killed. */
 const ownSite = [
   'tests/crash/**/*.test.ts',
-  'tests/api/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
+  'tests/api/*/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
 ]
 
 /** These replace modules, or need a page that nobody has used. */

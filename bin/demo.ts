@@ -14,8 +14,14 @@ import { writeDemoFile } from './demo/writeDemoFile.ts'
 import { threads } from './threads.ts'
 
 const NEEDED_BYTES = 500 * 1024 * 1024
+/** After Ctrl-C. The database keeps what was stored. */
+const GRACE_MS = 1500
 const isDevelopment = process.argv.includes('--dev')
-const stops: (() => Promise<void>)[] = []
+/** Site, seed and panel. */
+const children: Child[] = []
+/** The site asks them until it ends. */
+const emulators: Child[] = []
+let stopDatabase = (): Promise<void> => Promise.resolve()
 let isStopping = false
 
 async function main(): Promise<void> {
@@ -63,6 +69,7 @@ async function main(): Promise<void> {
         WEBHOOK_URL: `${webhooks}/stripe`,
         WEBHOOK_SECRET: providers.variables['STRIPE_WEBHOOK_SECRET'] ?? '',
       }),
+      emulators,
     )
   const print =
     providers.needsPrint &&
@@ -76,22 +83,28 @@ async function main(): Promise<void> {
         WEBHOOK_SECRET: providers.variables['SPREADCONNECT_WEBHOOK_SECRET'] ?? '',
         PRODUCTION_SECONDS: '20',
       }),
+      emulators,
     )
   const database = await startDatabase(join(dataDir, 'postgres'), secrets.database)
-  stops.push(database.stop)
+  stopDatabase = database.stop
   const printedUrl = /(http:\/\/127\.0\.0\.1:\d+)/
   variables['DATABASE_URL'] = database.url
   if (cards) variables['STRIPE_API_BASE'] = await cards.waitForOutput(printedUrl)
   if (print) variables['SPREADCONNECT_BASE_URL'] = await print.waitForOutput(printedUrl)
+  let seeding = Promise.resolve()
   if (!(await isSeeded(database.url))) {
-    step('adding demo data: people, posts, products, and a first catalog sync')
-    const seed = startChild('seed/index.ts', variables, { echo: true })
-    stops.unshift(seed.stop)
-    if ((await seed.exited) !== 0) throw new Error('The demo data could not be created. The lines above say why.')
+    step('adding demo data; the rest follows while the site runs')
+    const seed = keep(startChild('seed/index.ts', variables, { echo: true }))
+    seeding = seed.exited.then((code) => {
+      if (code !== 0 && !isStopping) throw new Error('The demo data could not be created. The lines above say why.')
+    })
+    const landing = new Promise<void>((done) => seed.process.once('message', () => done()))
+    await Promise.all([Promise.race([landing, seeding]), Promise.resolve(building).then(() => startSite(variables))])
+  } else {
+    await building
+    step('starting the site')
+    await startSite(variables)
   }
-  await building
-  step('starting the site')
-  await startSite(variables)
   await writeDemoFile(dataDir, {
     siteUrl,
     accounts: demoAccounts.map(({ email, password, role, staffRole }) => ({ email, password, role, staffRole })),
@@ -106,33 +119,34 @@ async function main(): Promise<void> {
       webhookSecret: variables['SPREADCONNECT_WEBHOOK_SECRET'],
     },
   })
+  step('the landing page is ready')
   printWelcome(siteUrl, dataDir)
+  await seeding
+  if (isStopping) return
+  step('all demo data is in place')
   if (isDevelopment) return
-  const panel = startChild('bin/build.ts', variables, { args: ['panel'] })
-  stops.unshift(panel.stop)
+  const panel = keep(startChild('bin/build.ts', variables, { args: ['panel'] }))
   const failed = await panel.exited
   if (isStopping) return
   step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
 }
 
 async function startSite(variables: Record<string, string>): Promise<void> {
-  const site = startChild('server/index.ts', variables, { echo: true })
-  const stop = () => site.stop()
-  stops.unshift(stop)
+  const site = keep(startChild('server/index.ts', variables, { echo: true }))
   await new Promise<void>((ready, fail) => {
     site.process.once('message', () => ready())
     void site.exited.then((code) => fail(new Error(`The site ended with code ${code}.`)))
   })
   void site.exited.then(async () => {
-    stops.splice(stops.indexOf(stop), 1)
+    children.splice(children.indexOf(site), 1)
     if (isStopping) return
     process.stdout.write('  The site stopped unexpectedly. Restarting it.\n')
     await startSite(variables).catch(end)
   })
 }
 
-function keep(child: Child): Child {
-  stops.unshift(child.stop)
+function keep(child: Child, among = children): Child {
+  among.push(child)
   return child
 }
 
@@ -156,7 +170,8 @@ async function end(error?: unknown): Promise<void> {
   isStopping = true
   if (error) process.stderr.write(`\n${error instanceof Error ? error.message : 'Something unexpected happened.'}\n`)
   else process.stdout.write('\n  stopping\n')
-  for (const stop of [...stops]) await stop().catch(() => undefined)
+  await Promise.all(children.map((child) => child.stop(GRACE_MS)))
+  await Promise.all([stopDatabase().catch(() => undefined), ...emulators.map((one) => one.stop(GRACE_MS))])
   process.exit(error ? 1 : 0)
 }
 

@@ -32,8 +32,10 @@ export async function buildWeb(): Promise<void> {
     const config = ['--config', join(root, 'web/vite.config.ts'), '--logLevel', 'warn']
     const putBack = await keepRelease(join(root, 'web/dist'))
     await run(VITE, ['build', ...config])
-    await run(VITE, ['build', ...config, '--ssr', 'src/ssr-worker.ts'])
-    await precompress(join(root, 'web/dist'))
+    await Promise.all([
+      run(VITE, ['build', ...config, '--ssr', 'src/ssr-worker.ts']),
+      precompress(join(root, 'web/dist')),
+    ])
     await putBack()
   })
 }

@@ -11,7 +11,6 @@ export const Alerts: CollectionConfig = {
   labels: { singular: 'Alert', plural: 'Alerts' },
   admin: {
     hidden: hiddenWithout('resolveShopAlerts'),
-    group: 'Shop',
     useAsTitle: 'message',
     defaultColumns: ['message', 'isResolved', 'createdAt'],
     listSearchableFields: ['message'],

@@ -12,7 +12,6 @@ export const AuditLog: CollectionConfig = {
   labels: { singular: 'Change', plural: 'Changes' },
   admin: {
     hidden: hiddenWithout('readAudit'),
-    group: 'Members',
     useAsTitle: 'subject',
     defaultColumns: ['createdAt', 'employee', 'role', 'what', 'subject', 'details'],
     listSearchableFields: ['subject', 'what'],

@@ -11,7 +11,6 @@ export const Captions: CollectionConfig = {
   slug: 'captions',
   labels: { singular: 'Captions', plural: 'Captions' },
   admin: {
-    group: 'Content',
     hidden: hiddenWithout('readPosts'),
     useAsTitle: 'label',
     defaultColumns: ['label', 'language', 'post', 'updatedAt'],

@@ -9,7 +9,6 @@ export const CartItems: CollectionConfig = {
   labels: { singular: 'In a cart', plural: 'In carts' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     defaultColumns: ['variant', 'quantity', 'updatedAt'],
     description: 'What people have in their carts right now.',
   },

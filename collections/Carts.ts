@@ -6,7 +6,7 @@ import { internalField } from './fields/internalField.ts'
 export const Carts: CollectionConfig = {
   slug: 'carts',
   labels: { singular: 'Cart', plural: 'Carts' },
-  admin: { group: 'Shop', useAsTitle: 'id', defaultColumns: ['id', 'user', 'updatedAt'], hidden: true },
+  admin: { useAsTitle: 'id', defaultColumns: ['id', 'user', 'updatedAt'], hidden: true },
   access: readableWith('readOrders'),
   fields: [
     // A hash of the cart cookie, so that a leaked table gives no access to carts.

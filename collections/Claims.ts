@@ -26,7 +26,6 @@ export const Claims: CollectionConfig = {
   labels: { singular: 'Claim', plural: 'Claims' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'orderReference',
     listSearchableFields: ['orderReference'],
     defaultColumns: ['order', 'kind', 'status', 'createdAt', 'settledAt'],

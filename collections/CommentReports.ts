@@ -11,7 +11,6 @@ export const CommentReports: CollectionConfig = {
   labels: { singular: 'Reported comment', plural: 'Reported comments' },
   admin: {
     hidden: hiddenWithout('moderateComments'),
-    group: 'Members',
     useAsTitle: 'id',
     defaultColumns: ['comment', 'reason', 'note', 'user', 'createdAt'],
     description: 'Reported by members. Delete a report once you’ve reviewed it.',

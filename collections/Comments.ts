@@ -14,7 +14,6 @@ export const Comments: CollectionConfig = {
   labels: { singular: 'Comment', plural: 'Comments' },
   admin: {
     hidden: hiddenWithout('moderateComments'),
-    group: 'Members',
     useAsTitle: 'content',
     defaultColumns: ['content', 'decide', 'status', 'author', 'post', 'createdAt'],
     listSearchableFields: ['content'],

@@ -19,7 +19,6 @@ export const ContactMessages: CollectionConfig = {
   labels: { singular: 'Message', plural: 'Messages' },
   admin: {
     hidden: hiddenWithout('answerMessages'),
-    group: 'Members',
     useAsTitle: 'email',
     defaultColumns: ['message', 'name', 'status', 'waitingSince', 'isMember'],
     listSearchableFields: ['message', 'email', 'name'],

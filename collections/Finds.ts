@@ -10,7 +10,6 @@ export const Finds: CollectionConfig = {
   slug: 'finds',
   labels: { singular: 'Find', plural: 'Finds' },
   admin: {
-    group: 'Content',
     hidden: hiddenWithout('readPosts'),
     useAsTitle: 'stone',
     defaultColumns: ['frame', 'stone', 'second', 'post', 'updatedAt'],

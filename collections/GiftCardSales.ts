@@ -26,7 +26,6 @@ export const GiftCardSales: CollectionConfig = {
   labels: { singular: 'Gift sale', plural: 'Gift sales' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'payment', 'amountCents', 'refundedCents', 'buyerEmail', 'recipientEmail', 'paidAt'],
     listSearchableFields: ['reference', 'buyerEmail', 'recipientEmail'],

@@ -19,7 +19,6 @@ export const GiftCards: CollectionConfig = {
   labels: { singular: 'Gift card', plural: 'Gift cards' },
   admin: {
     hidden: hiddenWithout('manageCodes'),
-    group: 'Shop',
     useAsTitle: 'recipientEmail',
     defaultColumns: ['recipientEmail', 'lastFour', 'amountCents', 'balance', 'isActive', 'sentAt'],
     listSearchableFields: ['recipientEmail', 'lastFour'],

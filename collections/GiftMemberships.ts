@@ -16,7 +16,6 @@ export const GiftMemberships: CollectionConfig = {
   labels: { singular: 'Gift membership', plural: 'Gift memberships' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'recipientEmail',
     defaultColumns: ['recipientEmail', 'months', 'sentAt', 'redeemedAt', 'endsAt', 'voidedAt'],
     listSearchableFields: ['recipientEmail', 'lastFour'],

@@ -12,7 +12,6 @@ export const Guesses: CollectionConfig = {
   labels: { singular: 'Guess the inside', plural: 'Guess the inside' },
   admin: {
     hidden: hiddenWithout('writePosts'),
-    group: 'Content',
     useAsTitle: 'question',
     defaultColumns: ['question', 'votes', 'closesAt', 'post', 'updatedAt'],
     listSearchableFields: ['question'],

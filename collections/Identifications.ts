@@ -25,7 +25,6 @@ export const Identifications: CollectionConfig = {
   labels: { singular: 'Stone', plural: 'Stones to identify' },
   admin: {
     hidden: hiddenWithout('identifyStones'),
-    group: 'Members',
     useAsTitle: 'answerName',
     defaultColumns: ['id', 'status', 'isMember', 'askedAt', 'answerName'],
     components: {

@@ -10,7 +10,6 @@ export const Invoices: CollectionConfig = {
   labels: { singular: 'Invoice', plural: 'Invoices' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'number',
     defaultColumns: ['number', 'kind', 'order', 'totalCents', 'issuedAt'],
     description:

@@ -20,7 +20,6 @@ export const Letters: CollectionConfig = {
   labels: { singular: 'Letter', plural: 'Letters' },
   admin: {
     hidden: hiddenWithout('writeLetters'),
-    group: 'Content',
     useAsTitle: 'subject',
     defaultColumns: ['subject', 'state', 'updatedAt'],
     listSearchableFields: ['subject', 'preheader'],

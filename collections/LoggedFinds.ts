@@ -9,7 +9,6 @@ export const LoggedFinds: CollectionConfig = {
   labels: { singular: 'Member’s find', plural: 'Finds of members' },
   admin: {
     hidden: hiddenWithout('chooseFinds'),
-    group: 'Members',
     useAsTitle: 'stone',
     defaultColumns: ['stone', 'state', 'chosenAt', 'createdAt'],
     listSearchableFields: ['stone'],

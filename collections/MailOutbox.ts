@@ -17,7 +17,6 @@ export const MailOutbox: CollectionConfig = {
   labels: { singular: 'Sent email', plural: 'Sent emails' },
   admin: {
     hidden: hiddenWithout('manageEmails'),
-    group: 'Settings and email',
     useAsTitle: 'to',
     defaultColumns: ['to', 'kind', 'sentAt', 'problem', 'createdAt'],
     listSearchableFields: ['to', 'kind'],

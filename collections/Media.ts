@@ -18,7 +18,6 @@ export const Media: CollectionConfig = {
   labels: { singular: 'File', plural: 'Files' },
   admin: {
     hidden: hiddenWithout('addMedia'),
-    group: 'Content',
     useAsTitle: 'alt',
     defaultColumns: ['filename', 'alt', 'kind', 'state', 'createdAt'],
     listSearchableFields: ['alt', 'filename'],

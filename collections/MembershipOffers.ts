@@ -94,7 +94,6 @@ export const MembershipOffers: CollectionConfig = {
   labels: { singular: 'Membership offer', plural: 'Membership offers' },
   admin: {
     hidden: hiddenWithout('changeMembers'),
-    group: 'Members',
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'duration', 'isActive', 'uses', 'maxUses', 'endsAt'],
     listSearchableFields: ['code'],

@@ -11,7 +11,6 @@ export const Merchandise: CollectionConfig = {
   labels: { singular: 'Merchandise', plural: 'Merchandise' },
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
-    group: 'Shop',
     useAsTitle: 'title',
     defaultColumns: ['images', 'title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'providerTitle', 'category'],

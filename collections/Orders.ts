@@ -23,7 +23,6 @@ export const Orders: CollectionConfig = {
   labels: { singular: 'Order', plural: 'Orders' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'reference',
     defaultColumns: ['reference', 'buyer', 'articles', 'totalCents', 'payment', 'fulfilment', 'createdAt'],
     description: 'Updated automatically. Problems that need you appear here.',

@@ -13,7 +13,6 @@ export const Pages: CollectionConfig = {
   slug: 'pages',
   labels: { singular: 'Page', plural: 'Pages' },
   admin: {
-    group: 'Your site',
     hidden: hiddenWithout('managePages'),
     useAsTitle: 'title',
     defaultColumns: ['title', 'slug', '_status', 'showInFooter', 'updatedAt'],

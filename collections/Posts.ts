@@ -35,7 +35,6 @@ export const Posts: CollectionConfig = {
   labels: { singular: 'Post', plural: 'Posts' },
   admin: {
     hidden: hiddenWithout('readPosts'),
-    group: 'Content',
     useAsTitle: 'title',
     defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
     listSearchableFields: ['title', 'description'],

@@ -11,7 +11,6 @@ export const Products: CollectionConfig = {
   labels: { singular: 'Gear', plural: 'Gear' },
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
-    group: 'Shop',
     useAsTitle: 'name',
     defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
     listSearchableFields: ['name', 'description', 'category'],

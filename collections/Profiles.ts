@@ -12,7 +12,6 @@ export const Profiles: CollectionConfig = {
   labels: { singular: 'Profile', plural: 'Profiles' },
   admin: {
     hidden: hiddenWithout('moderateComments'),
-    group: 'Members',
     useAsTitle: 'name',
     defaultColumns: ['name', 'picture', 'user', 'updatedAt'],
     listSearchableFields: ['name'],

@@ -53,7 +53,6 @@ export const PromoCodes: CollectionConfig = {
   labels: { singular: 'Promo code', plural: 'Promo codes' },
   admin: {
     hidden: hiddenWithout('manageCodes'),
-    group: 'Shop',
     useAsTitle: 'code',
     defaultColumns: ['code', 'kind', 'isActive', 'uses', 'maxUses', 'endsAt'],
     listSearchableFields: ['code'],

@@ -8,7 +8,6 @@ export const ProviderEvents: CollectionConfig = {
   labels: { singular: 'Provider event', plural: 'Provider events' },
   admin: {
     hidden: hiddenWithout('readSystemLog'),
-    group: 'Under the hood',
     useAsTitle: 'eventId',
     defaultColumns: ['provider', 'type', 'objectId', 'createdAt'],
     description: 'Webhook events from the card provider and the print provider. Each event is stored once.',

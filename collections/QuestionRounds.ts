@@ -12,7 +12,6 @@ export const QuestionRounds: CollectionConfig = {
   labels: { singular: 'Q&A round', plural: 'Q&A rounds' },
   admin: {
     hidden: hiddenWithout('manageQuestions'),
-    group: 'Members',
     useAsTitle: 'title',
     defaultColumns: ['title', 'startsAt', 'opensAt', 'closesAt', 'post'],
     listSearchableFields: ['title', 'description'],

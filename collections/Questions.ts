@@ -16,7 +16,6 @@ export const Questions: CollectionConfig = {
   labels: { singular: 'Question', plural: 'Questions' },
   admin: {
     hidden: hiddenWithout('manageQuestions'),
-    group: 'Members',
     useAsTitle: 'content',
     defaultColumns: ['content', 'status', 'voteCount', 'round', 'author', 'createdAt'],
     listSearchableFields: ['content', 'answer'],

@@ -8,7 +8,6 @@ export const Redirects: CollectionConfig = {
   slug: 'redirects',
   labels: { singular: 'Redirect', plural: 'Redirects' },
   admin: {
-    group: 'Your site',
     hidden: hiddenWithout('managePages'),
     useAsTitle: 'source',
     defaultColumns: ['source', 'target', 'status', 'updatedAt'],

@@ -10,7 +10,6 @@ export const Refunds: CollectionConfig = {
   labels: { singular: 'Refund', plural: 'Refunds' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'id',
     defaultColumns: [
       'order',

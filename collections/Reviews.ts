@@ -13,7 +13,6 @@ export const Reviews: CollectionConfig = {
   labels: { singular: 'Review', plural: 'Reviews' },
   admin: {
     hidden: hiddenWithout('moderateReviews'),
-    group: 'Shop',
     useAsTitle: 'content',
     defaultColumns: ['stars', 'content', 'photo', 'decide', 'status', 'merchandise', 'createdAt'],
     listSearchableFields: ['content', 'reply'],

@@ -8,7 +8,6 @@ export const SavedReplies: CollectionConfig = {
   labels: { singular: 'Saved reply', plural: 'Saved replies' },
   admin: {
     hidden: hiddenWithout('answerMessages'),
-    group: 'Members',
     useAsTitle: 'title',
     defaultColumns: ['title', 'text', 'updatedAt'],
     description: 'Answers you give often. Choose one while you answer a message, then change it as you like.',

@@ -9,7 +9,6 @@ export const Series: CollectionConfig = {
   slug: 'series',
   labels: { singular: 'Series', plural: 'Series' },
   admin: {
-    group: 'Content',
     hidden: hiddenWithout('readPosts'),
     useAsTitle: 'title',
     defaultColumns: ['cover', 'title', 'slug', 'createdAt'],

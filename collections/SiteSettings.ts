@@ -8,7 +8,6 @@ export const SiteSettings: CollectionConfig = {
   slug: 'site-settings',
   labels: { singular: 'Setting', plural: 'Settings' },
   admin: {
-    group: 'Settings and email',
     // People use the form at /cms/settings, which checks the values together.
     hidden: true,
     useAsTitle: 'key',

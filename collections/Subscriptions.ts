@@ -11,7 +11,6 @@ export const Subscriptions: CollectionConfig = {
   labels: { singular: 'Membership', plural: 'Memberships' },
   admin: {
     hidden: hiddenWithout('readMembers'),
-    group: 'Members',
     useAsTitle: 'memberEmail',
     listSearchableFields: ['memberEmail'],
     defaultColumns: ['user', 'plan', 'status', 'currentPeriodEnd', 'cancelAtPeriodEnd', 'createdAt'],

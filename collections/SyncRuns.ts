@@ -8,7 +8,6 @@ export const SyncRuns: CollectionConfig = {
   labels: { singular: 'Catalog sync', plural: 'Catalog syncs' },
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
-    group: 'Under the hood',
     useAsTitle: 'outcome',
     defaultColumns: ['createdAt', 'trigger', 'outcome', 'count', 'created', 'updated', 'hidden', 'problem'],
     description: 'When the catalog was synced from the print provider, and what changed.',

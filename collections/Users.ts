@@ -20,7 +20,7 @@ import { people } from './access/people.ts'
 import { cells } from './fields/cells.ts'
 import { roleField } from './fields/roleField.ts'
 import { languageField } from './fields/languageField.ts'
-import { systemField } from './fields/systemField.ts'
+import { factField } from './fields/factField.ts'
 import { internalField } from './fields/internalField.ts'
 
 export const Users: CollectionConfig = {
@@ -28,11 +28,11 @@ export const Users: CollectionConfig = {
   labels: { singular: 'Person', plural: 'People' },
   admin: {
     hidden: hiddenWithout('readMembers'),
-    group: 'Members',
     useAsTitle: 'email',
     defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'role', 'createdAt'],
     listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
     description: 'Everyone with an account. Memberships shows who pays.',
+    components: { beforeListTable: ['/cms/components/people/InviteEmployee.tsx#InviteEmployee'] },
   },
   defaultSort: '-createdAt',
   auth: {
@@ -84,7 +84,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar', description: 'Can’t comment, but can still watch videos.', components: cells.yes },
     },
-    systemField({
+    factField({
       name: 'commentsTrusted',
       label: 'Has an approved comment',
       type: 'checkbox',
@@ -92,7 +92,7 @@ export const Users: CollectionConfig = {
       defaultValue: false,
       admin: { position: 'sidebar' },
     }),
-    systemField({
+    factField({
       name: 'handle',
       type: 'text',
       required: true,
@@ -106,14 +106,14 @@ export const Users: CollectionConfig = {
       admin: { components: { Field: '/cms/components/people/Security.tsx#Security' } },
     },
     // One open account has it: see `users_one_customer`. A closed one keeps it, for refunds.
-    systemField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', index: true }),
-    systemField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
+    factField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', index: true }),
+    factField({ name: 'trialUsedAt', label: 'Used the free trial', type: 'date' }),
     internalField({ name: 'normalizedEmail', type: 'text', index: true }),
-    systemField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
+    factField({ name: 'closedAt', label: 'Account deleted', type: 'date', index: true }),
     internalField({ name: 'keepsPositions', type: 'checkbox', required: true, defaultValue: true }),
     internalField({ name: 'replyEmails', type: 'checkbox', required: true, defaultValue: true }),
     internalField({ name: 'mentionEmails', type: 'checkbox', required: true, defaultValue: true }),
-    systemField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
-    systemField({ ...languageField(), label: 'Language of emails', admin: { position: 'sidebar' } }),
+    factField({ name: 'emailVerifiedAt', label: 'Email confirmed', type: 'date' }),
+    factField({ ...languageField(), label: 'Language of emails', admin: { position: 'sidebar' } }),
   ],
 }

@@ -13,7 +13,6 @@ export const Variants: CollectionConfig = {
   labels: { singular: 'Size and color', plural: 'Sizes and colors' },
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
-    group: 'Shop',
     useAsTitle: 'sku',
     defaultColumns: [
       'merchandise',

@@ -12,7 +12,6 @@ export const Withdrawals: CollectionConfig = {
   labels: { singular: 'Withdrawal', plural: 'Withdrawals' },
   admin: {
     hidden: hiddenWithout('readOrders'),
-    group: 'Shop',
     useAsTitle: 'name',
     defaultColumns: ['name', 'order', 'state', 'submittedAt', 'settledAt'],
     listSearchableFields: ['name', 'email'],

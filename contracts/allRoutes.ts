@@ -58,6 +58,7 @@ import * as setup from './routes/setup.ts'
 import * as site from './routes/site.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
+import * as studio from './routes/studio.ts'
 import * as subscriptions from './routes/subscriptions.ts'
 import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
@@ -133,6 +134,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   site,
   stories,
   streams,
+  studio,
   subscriptions,
   threads,
   uploads,

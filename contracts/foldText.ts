@@ -1,7 +1,7 @@
 /** Dropped: “women's” and “womens”, “O’Brien” and “obrien” are the same word. */
 export const APOSTROPHES = /['`´‘’‛ʹʻʼʽˈʾʿ′‵＇՚׳Ꞌꞌ]/gu
 /** Separate words, although they decompose into letters. */
-export const SYMBOLS = /[™℠®©℗]/gu
+const SYMBOLS = /[™℠®©℗]/gu
 /**
  * Accents, and vowel points of Hebrew and Arabic; marks of other scripts are letters. Soft hyphens, zero-width characters,
  * variation selectors, marks of direction.
@@ -9,7 +9,7 @@ export const SYMBOLS = /[™℠®©℗]/gu
 export const UNHEARD =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f\p{Default_Ignorable_Code_Point}]/gu
 /** Between two words: spaces, quotes, dashes, symbols. */
-export const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu
+const SEPARATOR = /[^\p{L}\p{N}\p{M}]/gu
 /** Scripts without spaces between words, from Thai to the ideographs, by their first and last code points. */
 export const UNSPACED_SCRIPTS = [
   [0x0e00, 0x0eff],
@@ -22,17 +22,12 @@ export const UNSPACED_SCRIPTS = [
 /** Letters that have no decomposition, as people type them without their keyboard. */
 const LETTERS = 'ßæœþøđðħıłŧς'
 const TYPED = 'ss ae oe th o d d h i l t σ'.split(' ')
-export const PLAIN_LETTERS: [letter: string, typed: string][] = [...LETTERS].map((letter, at) => [
-  letter,
-  TYPED[at] ?? letter,
-])
-
 const EVERY_LETTER = new RegExp(`[${LETTERS}]`, 'gu')
 
 /**
  * The words of a text for comparing and searching, separated by spaces: without case, accents, apostrophes, invisible
- * characters and differences of width. The function `search_fold` in the database does the same, so a change here needs a
- * migration: docs/decisions/117-folded-words.md.
+ * characters and differences of width. The function `search_fold` in the database does the same, as a text of its own, so a
+ * change here needs a migration that writes it again: docs/decisions/117-folded-words.md.
  */
 export const foldText = (text: string): string =>
   text
@@ -48,7 +43,7 @@ export const foldText = (text: string): string =>
     .trim()
 
 /** One character for one, whatever its neighbors are. */
-export function lowerCase(character: string): string {
+function lowerCase(character: string): string {
   const lower = character.toLowerCase()
   return lower.length === character.length ? lower : character
 }

@@ -52,6 +52,7 @@ export type MailData = {
   'reset-password': { firstName: string; token: string }
   /** To somebody whose account came with an import. */
   'import-invite': { firstName: string; token: string }
+  'employee-invite': { firstName: string; token: string }
   /** The token is the code. */
   'sign-in-code': { firstName: string; token: string }
   'change-email': { firstName: string; token: string }
@@ -362,6 +363,7 @@ export const OPENS_ACCOUNT: readonly string[] = [
   'verify-email',
   'reset-password',
   'import-invite',
+  'employee-invite',
   'sign-in-code',
   'change-email',
   'email-changed',

@@ -124,6 +124,14 @@ export const signupInput = z.strictObject({
 })
 export type SignupInput = z.infer<typeof signupInput>
 
+export const invitationInput = z.strictObject({
+  email: emailSchema,
+  firstName: firstNameSchema,
+  lastName: lastNameSchema,
+  role: z.enum(ROLES),
+})
+export type Invitation = z.infer<typeof invitationInput>
+
 export const membershipTaxQuery = taxPlaceQuery.extend({
   plan: planSchema,
   offer: offerCodeSchema.optional(),

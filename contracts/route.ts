@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Deprecation } from './deprecation.ts'
 import type { ErrorCode } from './errors.ts'
 import type { Scope } from './apiKeys.ts'
 import type { noFields, nothing } from './noSchemas.ts'
@@ -34,6 +35,8 @@ export type RouteFacts<A extends Access = Access> = {
   form: boolean
   /** Content type of a response that is not JSON, or is a file. */
   produces?: string
+  /** The call will go. */
+  deprecated?: Deprecation
 }
 
 /** One call of the API. The server and the browser are both built from it. */
@@ -49,7 +52,7 @@ export type Route<
   output?: () => Promise<O>
 }
 
-type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'scope' | 'produces'> &
+type Definition<A extends Access> = Pick<RouteFacts<A>, 'summary' | 'access' | 'scope' | 'produces' | 'deprecated'> &
   Partial<Pick<RouteFacts, 'status' | 'errors' | 'form'>>
 
 /** Declares a call. An omitted schema has the type of an empty one. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Deprecation } from './deprecation.ts'
 import { amountSchema, handleSchema, timeSchema } from './ids.ts'
 import { fulfilmentStateSchema, paymentStateSchema } from './orders.ts'
 import type { WebhookEvent } from './outgoingWebhooks.ts'
@@ -26,7 +27,7 @@ const post = z.strictObject({
   isSubscriberOnly: z.boolean(),
 })
 
-type Sent = { when: string; data: z.ZodType; example: object }
+type Sent = { when: string; data: z.ZodType; example: object; deprecated?: Deprecation }
 
 const paidOrder = { reference: 'HUNT-ABCDE23456', payment: 'paid', fulfilment: 'none', total: '24.99', currency: 'usd' }
 const newMember = { member: 'quiet-agate-41', plan: 'monthly', status: 'trialing' }
@@ -62,6 +63,10 @@ export const WEBHOOKS = {
 
 export type SentEvent = keyof typeof WEBHOOKS
 export type WebhookData<Type extends SentEvent> = z.infer<(typeof WEBHOOKS)[Type]['data']>
+
+/** Undefined for events that stay. */
+export const deprecationOf = (type: string): Deprecation | undefined =>
+  new Map<string, Sent>(Object.entries(WEBHOOKS)).get(type)?.deprecated
 
 /** The body of a delivery. */
 export const webhookBody = <Type extends SentEvent>(type: Type) =>

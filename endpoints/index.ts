@@ -44,7 +44,7 @@ import {
   retryOrder,
 } from './shop/orders/desk.ts'
 import { moderate } from './community/comments/moderate.ts'
-import { membersCsv } from './people/members/members.ts'
+import { inviteEmployee, membersCsv } from './people/members/members.ts'
 import { ordersCsv } from './shop/orders/ordersCsv.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from './platform/security/security.ts'
 import { confirmEmailChange, undoEmailChange } from './people/auth/changeEmail.ts'
@@ -298,6 +298,7 @@ import {
 import { receiveMail } from './community/threads/receiveMail.ts'
 import { answerThread, closeThread, decideHeldMessage, noteThread, reopenThread } from './community/threads/threads.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
+import { countWaiting, searchStudio } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
 import { stripeWebhook } from './operations/webhooks/stripe.ts'
@@ -422,6 +423,7 @@ export const endpoints: Endpoint[] = [
   endSessionsOf,
   secondFactorReset,
   membersCsv,
+  inviteEmployee,
   postsZip,
   pagesZip,
   commentsCsv,
@@ -668,6 +670,8 @@ export const endpoints: Endpoint[] = [
   putCoverPhoto,
   readSettingsForm,
   checkSetup,
+  searchStudio,
+  countWaiting,
   changeSettings,
   readMemberPrices,
   moveMembers,

@@ -13,7 +13,6 @@ export const Brand: GlobalConfig = {
   slug: 'brand',
   label: 'Brand',
   admin: {
-    group: 'Your site',
     hidden: hiddenWithout('manageSite'),
     description: 'The name and the look of the site. A change is live within a second, in emails too.',
     preview: () => `${env().SITE_URL}/`,

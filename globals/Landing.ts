@@ -10,7 +10,6 @@ export const Landing: GlobalConfig = {
   slug: 'landing',
   label: 'Landing page',
   admin: {
-    group: 'Your site',
     hidden: hiddenWithout('managePages'),
     description:
       'The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.',

@@ -18,7 +18,6 @@ export const Navigation: GlobalConfig = {
   slug: 'navigation',
   label: 'Menus and links',
   admin: {
-    group: 'Your site',
     hidden: hiddenWithout('manageSite'),
     description: 'Links in addition to the ones every page has. A page can also put itself into the footer.',
     preview: () => `${env().SITE_URL}/`,

@@ -9,7 +9,9 @@ async function seed(): Promise<void> {
   rejectProduction()
   const payload = await openDatabase()
   const req: Req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
-  await seedDemo(req, (line) => process.stdout.write(`         ${line}\n`))
+  const print = (line: string) => process.stdout.write(`         ${line}\n`)
+  // Tells the demo, which shows the site from then on.
+  await seedDemo(req, print, () => process.send?.('landing'))
   await markDone(payload)
   await payload.destroy()
 }

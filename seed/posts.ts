@@ -6,7 +6,7 @@ import { saveVersions } from '#domain/content/posts/saveVersions.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { returnsRow, sql, statement } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
@@ -15,12 +15,13 @@ import { type DemoPlace, type DemoPost, postList } from './postList.ts'
 
 const DAY = 86_400_000
 
-export async function seedPosts(req: Req, { employee, member }: People): Promise<void> {
+/** @param list newest first. */
+export async function seedPosts(req: Req, { employee, member }: People, list: DemoPost[]): Promise<void> {
   const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
   const named = (files: DemoFile[], name: string | undefined) =>
     files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
-  // Oldest first, so that ids grow with time.
-  for (const post of [...postList].reverse()) {
+  // Oldest first, so that ids grow with time within the list.
+  for (const post of [...list].reverse()) {
     const known = await returnsRow(req.pool, statement`select id from posts where title = ${post.title}`)
     if (known || (post.needsFfmpeg && !(await hasFfmpeg()))) continue
     const files = post.film ? named(films, post.film) : (post.pictures ?? []).flatMap((name) => named(pictures, name))
@@ -55,11 +56,29 @@ async function seedPost(
   })
   if (post.place) await assignPlace(req, id, post.place)
   if (cover) await assignCover(req, author, id, cover)
-  if (post.previewFrom !== undefined && (await hasFfmpeg())) await assignPreview(req, author, id, post.previewFrom)
-  await inPayloadTransaction(req.payload, async (tx, transaction) => {
+  await saveOnlyVersion(req, id)
+}
+
+/** As if the post had been created as it is now. */
+const saveOnlyVersion = ({ payload }: Req, id: number): Promise<void> =>
+  inPayloadTransaction(payload, async (tx, transaction) => {
     await tx.query(sql`delete from _posts_v where parent_id = ${id}`)
-    await saveVersions(req.payload, transaction, [id])
+    await saveVersions(payload, transaction, [id])
   })
+
+/** Cuts the clips that everyone can watch, which takes longer than all else of a post. */
+export async function seedPreviews(req: Req, employee: Actor): Promise<void> {
+  if (!(await hasFfmpeg())) return
+  for (const { title, previewFrom } of postList) {
+    if (previewFrom === undefined) continue
+    const post = await row(
+      req.pool,
+      sql<{ id: number }>`select id from posts where title = ${title} and preview_id is null`,
+    )
+    if (!post) continue
+    await assignPreview(req, employee, post.id, previewFrom)
+    await saveOnlyVersion(req, post.id)
+  }
 }
 
 async function assignPlace({ pool, now }: Req, id: number, { state, exact, collecting }: DemoPlace): Promise<void> {

@@ -8,17 +8,25 @@ import { demoFileNames } from './demoMedia.ts'
 
 type Ids = ReadonlyMap<string, number>
 
-/** Replaces the names in a story of the demo with ids. @throws when something is not in the demo. */
+/**
+ * Replaces the names in a story of the demo with ids. An article that the print provider doesn't have is left out.
+ * @throws when something else is not in the demo.
+ */
 export async function resolveStory(req: Req, children: StoryNode[]): Promise<Story> {
   const [files, titles] = await Promise.all([readFiles(req), readTitles(req)])
   return mapStory({ root: { type: 'root', children } }, (node) => {
     const withFiles = mapMedia(node, (file) => idOf(files, String(file)))
-    return withFiles ? [withDoc(withFiles, titles)] : []
+    return withFiles && isSold(withFiles, titles) ? [withDoc(withFiles, titles)] : []
   })
 }
 
+function isSold(node: StoryNode, titles: Ids): boolean {
+  const { item } = fieldsOf(node)
+  return item?.relationTo !== 'merchandise' || titles.has(nameOf(item))
+}
+
 function withDoc(node: StoryNode, titles: Ids): StoryNode {
-  const fields = (node['fields'] ?? {}) as { doc?: Doc; item?: Doc }
+  const fields = fieldsOf(node)
   const { doc, item } = fields
   if (doc) return { ...node, fields: { ...fields, doc: { ...doc, value: docId(titles, doc) } } }
   if (item) return { ...node, fields: { ...fields, item: { ...item, value: docId(titles, item) } } }
@@ -27,7 +35,9 @@ function withDoc(node: StoryNode, titles: Ids): StoryNode {
 
 type Doc = { relationTo: string; value: string }
 
-const docId = (titles: Ids, { relationTo, value }: Doc): number => idOf(titles, `${relationTo} ${value}`)
+const fieldsOf = (node: StoryNode) => (node['fields'] ?? {}) as { doc?: Doc; item?: Doc }
+const nameOf = ({ relationTo, value }: Doc): string => `${relationTo} ${value}`
+const docId = (titles: Ids, doc: Doc): number => idOf(titles, nameOf(doc))
 
 function idOf(ids: Ids, name: string): number {
   const id = ids.get(name)

@@ -1,5 +1,6 @@
 import { syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { AppError } from '#domain/platform/AppError.ts'
 import { seedComments } from './comments.ts'
 import { seedFilmParts } from './filmParts.ts'
 import { seedGiftCard } from './giftCard.ts'
@@ -7,15 +8,25 @@ import { seedHistory } from './history/index.ts'
 import { seedLetters } from './letters.ts'
 import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
-import { seedPosts } from './posts.ts'
+import { landingPosts, olderPosts } from './postList.ts'
+import { seedPosts, seedPreviews } from './posts.ts'
 import { seedProducts } from './products.ts'
 import { seedSeries } from './series.ts'
 import { seedSettings } from './settings.ts'
 import { seedStories } from './stories.ts'
 import { seedSubscription } from './subscription.ts'
 
-/** Adds what is missing: a second run changes nothing. @param print receives what was done. */
-export async function seedDemo(req: Req, print: (line: string) => void): Promise<void> {
+/**
+ * Adds what is missing: a second run changes nothing. What the landing page shows comes first.
+ *
+ * @param print receives what was done.
+ * @param onLanding called when the landing page is complete.
+ */
+export async function seedDemo(
+  req: Req,
+  print: (line: string) => void,
+  onLanding: () => void = () => undefined,
+): Promise<void> {
   const step = async <Result>(what: string, work: () => Promise<Result>): Promise<Result> => {
     const began = Date.now()
     const result = await work()
@@ -24,9 +35,11 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
   }
   const people = await step('people', () => seedPeople(req))
   await step('settings and cover photo', () => seedSettings(req, people.employee))
-  await step('posts with their videos and pictures', () => seedPosts(req, people))
+  await step('newest posts', () => seedPosts(req, people, landingPosts))
+  await step('catalog of the print provider', () => seedCatalogue(req, (what) => print(`  ${what}`)))
+  onLanding()
+  await step('older posts with their videos and pictures', () => seedPosts(req, people, olderPosts))
   await step('comments', () => seedComments(req, people))
-  await step('catalog of the print provider', () => syncCatalogue(req, 'seed', (what) => print(`  ${what}`)))
   await step('products', () => seedProducts(req, people.employee))
   await step('stories, a series, pages and a letter', async () => {
     await seedSeries(req)
@@ -34,8 +47,19 @@ export async function seedDemo(req: Req, print: (line: string) => void): Promise
     await seedPages(req)
     await seedLetters(req)
   })
+  await step('previews of films', () => seedPreviews(req, people.employee))
   await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('a gift card', () => seedGiftCard(req, people.subscriber))
   await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))
+}
+
+/** An account of the owner may have no articles yet: the demo then has no merchandise. */
+async function seedCatalogue(req: Req, print: (line: string) => void): Promise<void> {
+  try {
+    await syncCatalogue(req, 'seed', print)
+  } catch (error) {
+    if (!(error instanceof AppError && error.code === 'sync_failed')) throw error
+    print(error.message)
+  }
 }

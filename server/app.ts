@@ -13,6 +13,7 @@ import { cacheMiddleware } from './cache/cacheMiddleware.ts'
 import type { ResponseCache } from './cache/createCache.ts'
 import { encodedResponse } from './cache/encode.ts'
 import { cmsRoutes } from './cms/cmsRoutes.ts'
+import { announceDeprecation } from './http/announceDeprecation.ts'
 import { apiDocs } from './http/apiDocs.ts'
 import { apiRoutes } from './http/apiRoutes.ts'
 import { bodyDeadline } from './http/bodyDeadline.ts'
@@ -56,6 +57,8 @@ export function createApp(deps: Deps): RequestListener {
   const files = encodeFiles(web, headers)
   const respondFromCache = cacheMiddleware({ payload, now, files, answers, pages, isShedding: overload.isShedding })
 
+  const announce = announceDeprecation(endpoints)
+
   const app = express()
   app.locals['now'] = now
   app.disable('x-powered-by')
@@ -89,6 +92,7 @@ export function createApp(deps: Deps): RequestListener {
   return (request, response) => {
     metrics?.measure(request, response)
     logRequest(payload.logger, request, response)
+    announce(request, response)
     respondFromCache(request, response, () => void app(request, response))
   }
 }

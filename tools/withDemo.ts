@@ -22,7 +22,7 @@ export async function withDemo(
   })
   demo.process.stdout?.pipe(createWriteStream(`${dataDir}.log`))
   try {
-    await demo.waitForOutput(/Stone Hunt is up/)
+    await demo.waitForOutput(/all demo data is in place/)
     await work(`http://localhost:${port}`)
   } finally {
     await demo.stop()

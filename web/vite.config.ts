@@ -43,15 +43,16 @@ const serverBuild: BuildOptions = {
 
 /** The player consists of custom elements, and the map would add about a hundred kilobytes to each page. */
 const BROWSER_ONLY =
-  /web\/src\/(features\/posts\/VideoPlayer|ui\/player\/FilmPlayer|features\/places\/UsMap|features\/loggedFinds\/CellMap)\.tsx$/
+  /web\/src\/(features\/content\/(posts\/VideoPlayer|places\/UsMap)|ui\/player\/FilmPlayer|features\/community\/loggedFinds\/CellMap)\.tsx$/
 
 const ROUTES = /contracts\/routes\/\w+\.ts$/
 
 /** Pages for reading, and what they load later. The service worker keeps them on the device. */
 const OFFLINE_PARTS =
-  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/FilmParts)|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
 /** The player and the lightbox: kept once they were used, and with every release on devices with saved posts. */
-const SAVED_PARTS = /web\/src\/(ui\/(player|lightbox)|features\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/
+const SAVED_PARTS =
+  /web\/src\/(ui\/(player|lightbox)|features\/content\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/
 
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 

@@ -11,7 +11,8 @@ export type Child = {
   waitForOutput: (pattern: RegExp) => Promise<string>
   lastOutput: () => string
   exited: Promise<number | null>
-  stop: () => Promise<void>
+  /** @param graceMs before it is killed; 25 seconds unless given. */
+  stop: (graceMs?: number) => Promise<void>
 }
 
 /**
@@ -58,10 +59,10 @@ export function startChild(
         check()
         void exited.then((code) => reject(new Error(`${file} ended with code ${code}:\n${output.slice(-2000)}`)))
       }),
-    stop: async () => {
+    stop: async (graceMs = 25_000) => {
       if (child.exitCode !== null || child.signalCode !== null) return
       child.kill('SIGTERM')
-      const slow = setTimeout(() => child.kill('SIGKILL'), 25_000)
+      const slow = setTimeout(() => child.kill('SIGKILL'), graceMs)
       await exited
       clearTimeout(slow)
     },

@@ -15,7 +15,7 @@ export function printWelcome(siteUrl: string, dataDir: string): void {
   const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)
   process.stdout.write(`
   Stone Hunt is up:  ${siteUrl}
-  The panel:         ${siteUrl}/cms   (being built in the background, takes about a minute)
+  The panel:         ${siteUrl}/cms   (built in the background once the demo data is complete)
 
   Accounts
 ${accounts.join('\n')}

@@ -22,6 +22,15 @@ export const secondFactorReset = route('POST', '/admin/people/:id/second-factor/
   request: async () => ({ params: (await import('../params.ts')).personParams }),
 })
 
+export const inviteEmployee = route('POST', '/admin/people/invitations', {
+  summary:
+    'Makes an account with a role, and emails a link to choose its password. The link works once, within a week.',
+  access: 'manageStaff',
+  status: 204,
+  errors: ['password_needed', 'email_taken'],
+  request: async () => ({ input: (await import('../people.ts')).invitationInput }),
+})
+
 export const membersCsv = route('GET', '/admin/members.csv', {
   summary: 'Downloads all members as CSV.',
   access: 'exportData',

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '#contracts/allRoutes.ts'
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 
 /** Keys, tokens and addresses that no person types. */
 const NOT_TYPED =
@@ -26,7 +28,9 @@ const inputWith = (path: string[], value: unknown): unknown =>
 /** What the schema says about one field. */
 function messagesFor(schema: z.ZodType, { path }: Text, value: unknown): string[] {
   const { error } = schema.safeParse(inputWith(path, value))
-  return (error?.issues ?? []).filter((issue) => issue.path.join('.') === path.join('.')).map(({ message }) => message)
+  return (error?.issues ?? [])
+    .filter((issue) => issue.path.join('.') === path.join('.'))
+    .map((issue) => sentenceIn('en', messageOfIssue(issue)))
 }
 
 const inputs = await Promise.all(

@@ -1,3 +1,5 @@
+import { messageOfIssue } from '#contracts/messageOfIssue.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 import { describe, expect, it } from 'vitest'
 import { addressLines } from '#contracts/addressLines.ts'
 import { addressSchema, createPaymentInput, SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
@@ -19,7 +21,7 @@ const address = {
 }
 const problemOf = (change: object) => {
   const { error } = addressSchema.safeParse({ ...address, ...change })
-  return error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+  return error?.issues.map((issue) => `${issue.path.join('.')}: ${sentenceIn('en', messageOfIssue(issue))}`)
 }
 
 describe('stateCode', () => {

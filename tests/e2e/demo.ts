@@ -46,7 +46,7 @@ export const test = base.extend<object, { demo: Demo }>({
 async function untilReady(demo: ChildProcess, url: string): Promise<void> {
   let said = ''
   for (const stream of [demo.stdout, demo.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  while (!(await answers(`${url}/readyz`))) {
+  while (!said.includes('all demo data is in place') || !(await answers(`${url}/readyz`))) {
     if (demo.exitCode !== null) throw new Error(`The demo did not start:\n${said}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }

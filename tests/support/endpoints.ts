@@ -3,7 +3,7 @@ import type { Endpoint } from '#endpoints/implement.ts'
 
 export const isSafe = ({ method }: Endpoint) => method === 'GET'
 export const isProviders = ({ access }: Endpoint) => access === 'provider'
-/** Events of comments are sent for minutes; tests/api/commentEvents.test.ts reads them. */
+/** Events of comments are sent for minutes; tests/api/community/commentEvents.test.ts reads them. */
 export const hasEnd = ({ produces }: Endpoint) => produces !== 'text/event-stream'
 /** Signing out would end the session of the next case. */
 export const isSignOut = ({ path }: Endpoint) => path === '/logout'

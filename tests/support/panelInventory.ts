@@ -10,6 +10,8 @@ export type Inventory = {
   fields: Record<string, string>
   /** Fields that only some of the roles get, or only some change. */
   only?: Record<string, { see?: Role[]; change?: Role[] }>
+  /** Its rows have dates of their own. */
+  isUndated?: true
 }
 
 const ALL = 'see filter sort create change'
@@ -162,6 +164,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     fields: { 'order kind isInternal': SEEN, values: 'see filter' },
   },
   'order-problems': {
+    isUndated: true,
     roles: { owner: 'see', shop: 'see' },
     fields: { 'order kind openedAt closedAt isOpen': SEEN, values: 'see filter' },
   },

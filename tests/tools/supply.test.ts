@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { satisfies } from 'semver'
 import { describe, expect, it } from 'vitest'
 import { findSecrets } from '#tools/supply/findSecrets.ts'
 import { isAllowed, readPackages } from '#tools/supply/licenses.ts'
@@ -38,6 +39,15 @@ describe('dependencies', () => {
     const unclear = packages.filter((one) => one.isForProduction && !isAllowed(one))
     expect(unclear.map(({ name, license }) => `${name}: ${license}`)).toEqual([])
     expect(packages.filter(({ isForProduction }) => isForProduction).length).toBeGreaterThan(300)
+  })
+
+  it.each(['20.19.0', '22.13.0', '24.0.0'])('support Node %s, so that npm ci prints no warning', (version) => {
+    type Locked = { version?: string; engines?: { node?: string }; cpu?: string[] }
+    const { packages: locked } = JSON.parse(lockFile) as { packages: Record<string, Locked> }
+    // Builds for other processors are not installed.
+    const installed = Object.entries(locked).filter(([, { cpu }]) => cpu === undefined || cpu.includes('x64'))
+    const refusing = installed.filter(([, { engines }]) => engines?.node && !satisfies(version, engines.node))
+    expect(refusing.map(([path, { version: locked = '' }]) => `${path} ${locked}`)).toEqual([])
   })
 
   it('run install scripts of listed packages only', () => {

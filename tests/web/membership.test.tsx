@@ -84,15 +84,23 @@ describe('a failed renewal', () => {
 })
 
 describe('an employee without a subscription', () => {
-  it('can watch content and is offered a subscription', async () => {
+  it('can watch content and hears nothing about subscribing', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/')
     expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
-    expect(await screen.findByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeVisible()
+    for (const role of ['link', 'heading'])
+      expect(within(screen.getByRole('main')).queryByRole(role, { name: /subscri/i })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeNull()
     expect(screen.queryByText('Welcome, Elite Hunter!')).toBeNull()
-    expect(screen.getByRole('link', { name: 'Become a Subscriber' })).toHaveAttribute('href', '/subscribe')
-    for (const link of screen.getAllByRole('link', { name: 'Subscribe Now' }))
-      expect(link).toHaveAttribute('href', '/subscribe')
+  })
+
+  it('hears nothing of it either before two-step sign-in is set up', async () => {
+    signIn(buildUser({ owesSecondFactor: true }))
+    renderApp('/')
+    expect(await screen.findByRole('link', { name: 'Watch Latest Content' })).toHaveAttribute('href', '/content')
+    expect(screen.queryByRole('heading', { name: 'Join the Elite Hunting Community' })).toBeNull()
+    for (const name of ['Become a Subscriber', 'Subscribe Now', 'Subscribe to Watch Content'])
+      expect(screen.queryByRole('link', { name })).toBeNull()
   })
 
   it('can subscribe', async () => {

@@ -160,9 +160,20 @@ describe('/admin', () => {
   ] as const)('shows the %s only the cards %j, and the way to the panel', async (role, cards) => {
     signIn(buildUser({ isEmployee: true, role }))
     renderApp('/admin')
-    expect(await screen.findByRole('link', { name: 'Open editor' })).toHaveAttribute('href', '/cms')
+    expect(await screen.findByRole('link', { name: 'Open the studio' })).toHaveAttribute('href', '/cms')
     const shown = within(screen.getByRole('main')).getAllByRole('region')
     expect(shown.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(cards)
+  })
+
+  it.each([
+    [{ count: 0, hasMore: false }, 'Nothing waits for you.'],
+    [{ count: 1, hasMore: false }, '1 task waits for you.'],
+    [{ count: 7, hasMore: false }, '7 tasks wait for you.'],
+    [{ count: 100, hasMore: true }, 'More than 100 tasks wait for you.'],
+  ])('says what waits: %j', async (waiting, line) => {
+    serve('get', '/api/admin/waiting', waiting)
+    renderApp('/admin')
+    expect(await screen.findByText(line)).toBeVisible()
   })
 
   it('checks a product before adding it', async () => {

@@ -6,6 +6,8 @@ export type Variables = Record<string, string | undefined>
 
 export type Provider = {
   name: string
+  /** Of the API that the site speaks. */
+  version: string
   /** Moves money in every way the shop does. */
   walk: (call: Call) => Promise<void>
   /** Null without a key. @throws Error for a key or an address with which real money would move. */

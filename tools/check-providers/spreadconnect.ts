@@ -24,6 +24,7 @@ const senderOf = (base: string, key: string): Sender => ({
 
 export const spreadconnect: Provider = {
   name: 'Spreadconnect',
+  version: 'its only one',
   walk: walkSpreadconnect,
   real({ SPREADCONNECT_API_KEY: key, SPREADCONNECT_BASE_URL: base = STAGING }) {
     if (!key) return null

@@ -22,6 +22,7 @@ const senderOf = (base: string, key: string): Sender => ({
 
 export const stripe: Provider = {
   name: 'Stripe',
+  version: Stripe.API_VERSION,
   walk: walkStripe,
   real({ STRIPE_SECRET_KEY: key, STRIPE_API_BASE: base = 'https://api.stripe.com' }) {
     if (!key) return null

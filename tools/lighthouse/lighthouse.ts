@@ -1,10 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { launch } from 'chrome-launcher'
-import lighthouse from 'lighthouse'
 import { givenEnv } from '../../env.ts'
 import { demoAccounts } from '../../seed/accounts.ts'
 import { findBrowser } from '../findBrowser.ts'
+import { installLighthouse } from './installLighthouse.ts'
 import { drawTable, medianOf, type Row, readRow, TARGETED } from './rows.ts'
 import { slowdownFor } from './slowdownFor.ts'
 import { waitForIdleCpu } from './waitForIdleCpu.ts'
@@ -33,6 +32,7 @@ async function measureAll(siteUrl: string): Promise<void> {
     ...PUBLIC.map((path) => ({ visitor: 'signed out', path, headers: {} })),
     ...SIGNED_IN.map((path) => ({ visitor: 'member', path, headers: { Cookie: cookie } })),
   ].filter(isWanted)
+  const { lighthouse, launch } = await installLighthouse()
   const chrome = await launch({ chromePath: findBrowser(print), chromeFlags: ARGS })
   const rows: Row[] = []
   try {

@@ -1,4 +1,4 @@
-import type { Result } from 'lighthouse'
+import type { Result } from './installLighthouse.ts'
 
 export type Row = {
   visitor: string
@@ -33,8 +33,7 @@ export function readRow(
   const value = (name: string) => audits[name]?.numericValue ?? NaN
   const bytes = (kind: string) => {
     const { details } = audits['resource-summary'] ?? {}
-    const items = details?.type === 'table' ? details.items : []
-    const item = items.find(({ resourceType }) => resourceType === kind)
+    const item = details?.items?.find(({ resourceType }) => resourceType === kind)
     return Math.round(Number(item?.['transferSize'] ?? 0) / 100) / 10
   }
   return {

@@ -4,6 +4,7 @@ import { SCOPES } from '../../contracts/apiKeys.ts'
 import { routesByConcept } from '../../contracts/allRoutes.ts'
 import { cartItemSchema } from '../../contracts/cart.ts'
 import { commentSchema } from '../../contracts/comments.ts'
+import { deprecationNotice } from '../../contracts/deprecation.ts'
 import { errorBodySchema, type ErrorCode, ERRORS } from '../../contracts/errors.ts'
 import { errorsOf } from '../../contracts/errorsOf.ts'
 import { examples } from '../../contracts/examples.ts'
@@ -13,7 +14,14 @@ import { postSchema } from '../../contracts/posts.ts'
 import { merchandiseSchema, productSchema } from '../../contracts/products.ts'
 import { isCapability, rolesWith } from '../../contracts/roles.ts'
 import type { Access, Method, Route } from '../../contracts/route.ts'
-import { type SentEvent, WEBHOOKS, webhookBody, webhookExample, webhookHeaders } from '../../contracts/webhookEvents.ts'
+import {
+  deprecationOf,
+  type SentEvent,
+  WEBHOOKS,
+  webhookBody,
+  webhookExample,
+  webhookHeaders,
+} from '../../contracts/webhookEvents.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }
@@ -22,11 +30,11 @@ const SCOPE_LIST = Object.entries(SCOPES)
   .map(([scope, { says }]) => `\`${scope}\` (${says.toLowerCase()})`)
   .join(', ')
 
-/** Generates OpenAPI 3.1 from the routes. */
-export async function openApi() {
+/** Generates OpenAPI 3.1. @param routes of each concept, by their names. */
+export async function openApi(routes: Record<string, Record<string, Route>> = routesByConcept) {
   const paths: Record<string, Partial<Record<Verb, ZodOpenApiOperationObject>>> = {}
-  for (const [concept, routes] of Object.entries(routesByConcept)) {
-    for (const [name, route] of Object.entries(routes)) {
+  for (const [concept, ofConcept] of Object.entries(routes)) {
+    for (const [name, route] of Object.entries(ofConcept)) {
       const path = route.path.replaceAll(/:(\w+)/g, '{$1}')
       paths[path] = { ...paths[path], [VERBS[route.method]]: await operationOf(name, concept, route) }
     }
@@ -44,7 +52,7 @@ export async function openApi() {
           'Under `webhooks` is what the site sends to your receivers.',
       },
       servers: [{ url: '/api' }],
-      tags: Object.keys(routesByConcept).map((name) => ({ name })),
+      tags: Object.keys(routes).map((name) => ({ name })),
       paths,
       webhooks: Object.fromEntries(Object.keys(WEBHOOKS).map((type) => [type, { post: webhookOf(type as SentEvent) }])),
       components: {
@@ -97,7 +105,12 @@ async function operationOf(name: string, concept: string, route: Route): Promise
     operationId: name,
     tags: [concept],
     summary: route.summary,
-    description: [whoMayCall(route.access), ...(route.scope ? [`An API key needs \`${route.scope}\`.`] : [])].join(' '),
+    description: [
+      whoMayCall(route.access),
+      ...(route.scope ? [`An API key needs \`${route.scope}\`.`] : []),
+      ...(route.deprecated ? [deprecationNotice(route.deprecated)] : []),
+    ].join(' '),
+    ...(route.deprecated && { deprecated: true }),
     security: securityOf(route),
     requestParams: {
       ...(params instanceof z.ZodObject && { path: params }),
@@ -112,7 +125,11 @@ const webhookOf = (type: SentEvent): ZodOpenApiOperationObject => ({
   operationId: type,
   tags: ['outgoingWebhooks'],
   summary: `${WEBHOOKS[type].when}.`,
-  description: 'Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.',
+  description: [
+    'Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.',
+    ...[deprecationOf(type)].flatMap((deprecated) => (deprecated ? [deprecationNotice(deprecated)] : [])),
+  ].join(' '),
+  ...(deprecationOf(type) && { deprecated: true }),
   security: [],
   requestParams: { header: webhookHeaders },
   requestBody: {

@@ -53,7 +53,15 @@ const lockSchema = z.object({
   ),
 })
 
-export type Package = { name: string; version: string; license: string; runsScript: boolean; isForProduction: boolean }
+export type Package = {
+  name: string
+  version: string
+  license: string
+  /** Where it is installed. */
+  folder: string
+  runsScript: boolean
+  isForProduction: boolean
+}
 
 export function readPackages(lockFile: string): Package[] {
   const { packages } = lockSchema.parse(JSON.parse(lockFile))
@@ -62,7 +70,7 @@ export function readPackages(lockFile: string): Package[] {
     .map(([path, { version = '', license: declared, dev = false, hasInstallScript = false }]) => {
       const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
       const license = declared ?? LICENSE_FILE_ONLY[name] ?? 'unknown'
-      return { name, version, license, runsScript: hasInstallScript, isForProduction: !dev }
+      return { name, version, license, folder: path, runsScript: hasInstallScript, isForProduction: !dev }
     })
     .sort((a, b) => (a.name < b.name ? -1 : 1))
 }

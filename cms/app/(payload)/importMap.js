@@ -40,6 +40,7 @@ import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '.
 import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
 import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
 import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
+import { ListTabs as ListTabs_15ce89ca44136bfd23e55de00c8bb38e } from '../../../cms/components/studio/ListTabs.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
 import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
 import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
@@ -80,20 +81,16 @@ import { GiftMembershipDesk as GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d2
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
 import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
+import { StudioTabs as StudioTabs_17151b7b58856e316054a6c4394d0b15 } from '../../../cms/components/studio/StudioTabs.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
-import { GrowthLink as GrowthLink_2dd9631ad38bbfdb9f3316091c1b5333 } from '../../../cms/components/growth/GrowthLink.tsx'
-import { SettingsLink as SettingsLink_fe75a641d9b7f695a507ea74e4787da0 } from '../../../cms/components/settings/SettingsLink.tsx'
-import { MailTemplatesLink as MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1 } from '../../../cms/components/mails/MailTemplatesLink.tsx'
-import { ImportsLink as ImportsLink_918005b26f52f7cc60fc4a98a9a818ae } from '../../../cms/components/imports/ImportsLink.tsx'
-import { ExportsLink as ExportsLink_f106d3052b96c67d433a446aae3d07c2 } from '../../../cms/components/exports/ExportsLink.tsx'
-import { WebhooksLink as WebhooksLink_f12c5e64cb229b2b9578b24b81e41908 } from '../../../cms/components/outgoingWebhooks/WebhooksLink.tsx'
-import { ApiKeysLink as ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3 } from '../../../cms/components/apiKeys/ApiKeysLink.tsx'
-import { FailedPaymentsLink as FailedPaymentsLink_5357e65cdd1b67d2b124df50ef566463 } from '../../../cms/components/membershipPayments/FailedPaymentsLink.tsx'
+import { StudioSearch as StudioSearch_58f67e023ad71a85ce9ec75cc48de660 } from '../../../cms/components/search/StudioSearch.tsx'
 import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cms/components/brand/NavHead.tsx'
+import { StudioNav as StudioNav_f058b66171a54246a0cc772322bf2396 } from '../../../cms/components/studio/StudioNav.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
+import { Inbox as Inbox_caf4565c91274da8c767a6bb479680ce } from '../../../cms/components/inbox/Inbox.tsx'
 import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
 import { Growth as Growth_23e76e7bbe7b45d5eddedca099d5382c } from '../../../cms/components/growth/Growth.tsx'
 import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cms/components/exports/Exports.tsx'
@@ -148,6 +145,7 @@ export const importMap = {
   "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
   "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
   "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
+  "/cms/components/studio/ListTabs.tsx#ListTabs": ListTabs_15ce89ca44136bfd23e55de00c8bb38e,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
   "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
   "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
@@ -188,20 +186,16 @@ export const importMap = {
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,
   "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,
+  "/cms/components/studio/StudioTabs.tsx#StudioTabs": StudioTabs_17151b7b58856e316054a6c4394d0b15,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
-  "/cms/components/growth/GrowthLink.tsx#GrowthLink": GrowthLink_2dd9631ad38bbfdb9f3316091c1b5333,
-  "/cms/components/settings/SettingsLink.tsx#SettingsLink": SettingsLink_fe75a641d9b7f695a507ea74e4787da0,
-  "/cms/components/mails/MailTemplatesLink.tsx#MailTemplatesLink": MailTemplatesLink_3df8d0d8e4f4d1e08f3427bb37c024d1,
-  "/cms/components/imports/ImportsLink.tsx#ImportsLink": ImportsLink_918005b26f52f7cc60fc4a98a9a818ae,
-  "/cms/components/exports/ExportsLink.tsx#ExportsLink": ExportsLink_f106d3052b96c67d433a446aae3d07c2,
-  "/cms/components/outgoingWebhooks/WebhooksLink.tsx#WebhooksLink": WebhooksLink_f12c5e64cb229b2b9578b24b81e41908,
-  "/cms/components/apiKeys/ApiKeysLink.tsx#ApiKeysLink": ApiKeysLink_1cf2f528fb42a1fb575c87dacbf42bf3,
-  "/cms/components/membershipPayments/FailedPaymentsLink.tsx#FailedPaymentsLink": FailedPaymentsLink_5357e65cdd1b67d2b124df50ef566463,
+  "/cms/components/search/StudioSearch.tsx#StudioSearch": StudioSearch_58f67e023ad71a85ce9ec75cc48de660,
   "/cms/components/brand/NavHead.tsx#NavHead": NavHead_61d02d5bacb2ae3fff3619591130a4aa,
+  "/cms/components/studio/StudioNav.tsx#StudioNav": StudioNav_f058b66171a54246a0cc772322bf2396,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
+  "/cms/components/inbox/Inbox.tsx#Inbox": Inbox_caf4565c91274da8c767a6bb479680ce,
   "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
   "/cms/components/growth/Growth.tsx#Growth": Growth_23e76e7bbe7b45d5eddedca099d5382c,
   "/cms/components/exports/Exports.tsx#Exports": Exports_e3f3e5995ad1a600d20044f9f817c22d,

@@ -4,6 +4,8 @@ import { ACTIONS, type Action } from './moderate.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useModeration } from './useModeration.ts'
 
+const KEYS: Record<Action, string> = { approve: 'a', hide: 'h', mute: 'm' }
+
 /** Hiding asks for a reason first. */
 export function ModerationButtons({ ids, actions }: { ids: number[]; actions: Action[] }) {
   const { running, decide } = useModeration()
@@ -14,6 +16,7 @@ export function ModerationButtons({ ids, actions }: { ids: number[]; actions: Ac
         <button
           key={action}
           type="button"
+          aria-keyshortcuts={KEYS[action]}
           disabled={ids.length === 0 || running}
           onClick={() => (action === 'approve' ? void decide(ids, action) : setAsking(action))}
         >

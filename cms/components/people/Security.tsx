@@ -36,7 +36,7 @@ export function Security() {
   if (id === undefined || !facts) return null
   const { hasRecentProof, isOwn, isSecondFactorOn, recoveryCodesLeft, sessions } = facts
   return (
-    <section className="order-desk" aria-label="Sign-in">
+    <section className="order-desk" aria-label="Sign-in" data-own={isOwn}>
       <h2>Sign-in</h2>
       <ConfirmNotice personId={id} hasRecentProof={hasRecentProof} />
       <p>

@@ -1,24 +1,13 @@
 'use client'
 import { useSelection } from '@payloadcms/ui'
-import { ACTIONS, type Action } from './moderateReviews.ts'
-import { useReviewModeration } from './useReviewModeration.ts'
+import { ReviewButtons } from './ReviewButtons.tsx'
 
 export function ReviewBar() {
   const { getSelectedIds, count } = useSelection()
-  const { running, decide } = useReviewModeration()
   return (
     <section className="moderation" aria-label="Decide about the selected reviews">
       <span>{count ? `${count} ticked` : 'Select reviews to decide about several at once.'}</span>
-      {(Object.keys(ACTIONS) as Action[]).map((action) => (
-        <button
-          key={action}
-          type="button"
-          disabled={!count || running}
-          onClick={() => void decide(getSelectedIds().map(Number), action)}
-        >
-          {ACTIONS[action].label}
-        </button>
-      ))}
+      <ReviewButtons ids={count ? getSelectedIds().map(Number) : []} />
     </section>
   )
 }

@@ -18,7 +18,12 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
   const field = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy }
   const isList = setting.kind === 'list'
   return (
-    <div className="setting" role={isList ? 'group' : undefined} aria-labelledby={isList ? `${id}-label` : undefined}>
+    <div
+      id={`setting-${name}`}
+      className="setting"
+      role={isList ? 'group' : undefined}
+      aria-labelledby={isList ? `${id}-label` : undefined}
+    >
       <label id={`${id}-label`} htmlFor={isList ? undefined : id}>
         {setting.label}
         {unitOf(setting) && <small> ({unitOf(setting)})</small>}

@@ -22,6 +22,13 @@ const offeredBy = (values: Values) => ({
   annual: centsToAmount(Number(values.annual_price_cents)),
 })
 
+/** The search leads to one of them, which the page has only once they are loaded. */
+function focusNamed() {
+  const setting = document.getElementById(window.location.hash.slice(1))
+  setting?.scrollIntoView({ block: 'center' })
+  setting?.querySelector<HTMLElement>('input, select')?.focus()
+}
+
 export function SettingsForm() {
   const [stored, setStored] = useState<Values>()
   const [draft, setDraft] = useState<Partial<Values>>({})
@@ -35,6 +42,13 @@ export function SettingsForm() {
     setLoadProblem(await problemOf(call(readSettingsForm, {}).then(setStored)))
   }
   useEffect(() => void load(), [])
+  const isLoaded = stored !== undefined
+  useEffect(() => {
+    if (!isLoaded) return
+    focusNamed()
+    window.addEventListener('hashchange', focusNamed)
+    return () => window.removeEventListener('hashchange', focusNamed)
+  }, [isLoaded])
   if (!stored) return <LoadState problem={loadProblem} onRetry={() => void load()} />
 
   const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])

@@ -4,6 +4,7 @@ import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
 import { type Capability, may } from '#contracts/roles.ts'
+import { StudioTabs } from '../studio/StudioTabs.tsx'
 
 type PanelPageProps = {
   view: AdminViewServerProps
@@ -26,9 +27,11 @@ export function PanelPage({ view, needs, title, says, children }: PanelPageProps
       permissions={permissions}
       searchParams={view.searchParams}
       user={req.user ?? undefined}
+      viewActions={req.payload.config.admin.components?.actions}
       visibleEntities={visibleEntities}
     >
       <Gutter>
+        <StudioTabs payload={req.payload} user={req.user ?? undefined} />
         <h1>{title}</h1>
         <p>{says}</p>
         {children}

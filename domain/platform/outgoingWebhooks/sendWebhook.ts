@@ -1,5 +1,6 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import { announceDeprecatedEvent } from '#providers/receivers/announceDeprecatedEvent.ts'
 import { postWebhook } from '#providers/receivers/postWebhook.ts'
 import { signWebhook } from '#providers/receivers/signWebhook.ts'
 import type { Req } from '../Req.ts'
@@ -11,13 +12,14 @@ import { switchOff } from './switchOff.ts'
 export async function sendWebhook({ pool, now }: Req, deliveryId: number): Promise<void> {
   const found = await findPending(pool, deliveryId)
   if (!found) return
-  const { eventId, body, url, secret, previousSecret, previousSecretUntil, isOff } = found
+  const { eventId, type, body, url, secret, previousSecret, previousSecretUntil, isOff } = found
   if (isOff) return giveUp(pool, deliveryId, 'The receiver was switched off')
   const secrets = [
     secret,
     ...(previousSecret && previousSecretUntil && previousSecretUntil > now ? [previousSecret] : []),
   ]
-  const result = await postWebhook(url, body, signWebhook({ id: eventId, at: now, body, secrets }))
+  const headers = { ...signWebhook({ id: eventId, at: now, body, secrets }), ...announceDeprecatedEvent(type) }
+  const result = await postWebhook(url, body, headers)
   const status = 'status' in result ? result.status : null
   const problem = 'problem' in result ? result.problem : null
   await inTransaction(pool, async (tx) => {
@@ -37,6 +39,7 @@ const findPending = (database: Database, deliveryId: number) =>
     database,
     sql<{
       eventId: string
+      type: string
       body: string
       receiverId: number
       url: string
@@ -45,7 +48,7 @@ const findPending = (database: Database, deliveryId: number) =>
       previousSecretUntil: Date | null
       isOff: boolean
     }>`
-      select d.event_id as "eventId", e.body, r.id as "receiverId", r.url, r.secret, r.previous_secret as "previousSecret",
+      select d.event_id as "eventId", e.type, e.body, r.id as "receiverId", r.url, r.secret, r.previous_secret as "previousSecret",
         r.previous_secret_until as "previousSecretUntil", r.disabled_at is not null as "isOff"
       from webhook_deliveries d join webhook_events e on e.id = d.event_id join webhook_receivers r on r.id = d.receiver_id
       where d.id = ${deliveryId} and d.state = 'pending'`,

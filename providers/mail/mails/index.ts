@@ -1,6 +1,7 @@
 import { verifyEmail } from './verifyEmail.ts'
 import { resetPassword } from './resetPassword.ts'
 import { importInvite } from './importInvite.ts'
+import { employeeInvite } from './employeeInvite.ts'
 import { signInCode } from './signInCode.ts'
 import { changeEmail } from './changeEmail.ts'
 import { emailChanged } from './emailChanged.ts'
@@ -62,6 +63,7 @@ export const MAILS = {
   'verify-email': verifyEmail,
   'reset-password': resetPassword,
   'import-invite': importInvite,
+  'employee-invite': employeeInvite,
   'sign-in-code': signInCode,
   'change-email': changeEmail,
   'email-changed': emailChanged,

@@ -54,6 +54,7 @@ export const server = setupServer(
   answer('get', '/api/account/mention-emails', { on: true }),
   answer('get', '/api/account/profile', { id: 'h-7f3a9c21', name: null, pictureUrl: null }),
   answer('get', '/api/account/blocked', []),
+  answer('get', '/api/admin/waiting', { count: 0, hasMore: false }),
   answer('get', '/api/account', {
     memberSince: '2026-03-04T12:00:00.000Z',
     isEmailConfirmed: true,

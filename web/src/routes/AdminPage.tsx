@@ -6,6 +6,7 @@ import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { msg } from '#contracts/msg.ts'
 import { AddProductForm } from '../features/shop/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/content/posts/PublishForm.tsx'
+import { WaitingLine } from '../features/platform/studio/WaitingLine.tsx'
 import { CoverPhotoManager } from '../features/platform/site/CoverPhotoManager.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -26,8 +27,8 @@ const StoryField = lazyPart(async () => (await import('../features/content/stori
 const LEADS: Record<Role, string> = {
   owner: msg('Publish content, add products, and change the cover photo.'),
   editor: msg('Publish content and change the cover photo.'),
-  moderator: msg('Review comments and answer messages in the editor.'),
-  shop: msg('Add products here. Orders, refunds and the catalog are in the editor.'),
+  moderator: msg('Review comments and answer messages in the studio.'),
+  shop: msg('Add products here. Orders, refunds and the catalog are in the studio.'),
 }
 
 export function AdminPage() {
@@ -67,9 +68,12 @@ export function AdminPage() {
       <PageHeading
         lead={t(LEADS[user.role])}
         actions={
-          <ButtonAnchor href="/cms" $tone="outline">
-            {t('Open editor')}
-          </ButtonAnchor>
+          <>
+            <WaitingLine />
+            <ButtonAnchor href="/cms" $tone="outline">
+              {t('Open the studio')}
+            </ButtonAnchor>
+          </>
         }
       >
         {t('Admin Panel')}
@@ -77,8 +81,7 @@ export function AdminPage() {
       <Columns>
         {may(user, 'moderateComments') && !may(user, 'writePosts') && (
           <AdminCard title={t('Comments and Messages')}>
-            <Hint>{t('Nothing can be published with your role. What needs you is on the dashboard.')}</Hint>
-            <ButtonAnchor href="/cms">{t('Open dashboard')}</ButtonAnchor>
+            <p>{t('Nothing can be published with your role. What needs you is in the studio.')}</p>
           </AdminCard>
         )}
         {may(user, 'writePosts') && (
@@ -126,9 +129,6 @@ const Columns = styled.div`
 const Side = styled.div`
   display: grid;
   gap: ${theme.space[5]};
-`
-const Hint = styled.p`
-  margin-block-end: ${theme.space[4]};
 `
 const Title = styled.h2`
   margin-block-end: ${theme.space[4]};

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { Hero } from '../../features/platform/site/Hero.tsx'
+import { isStaff } from '../../lib/isStaff.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
@@ -25,8 +26,8 @@ export function LandingHero() {
       <FocusedHeading>{landing && t(landing.headline)}</FocusedHeading>
       <p>{landing && t(landing.description)}</p>
       <Buttons style={{ visibility: isLoading ? 'hidden' : 'visible' }}>
-        <WatchButton isSignedIn={user !== null} isEntitled={isEntitled} />
-        {!user?.isSubscriber && (
+        <WatchButton isSignedIn={user !== null} isEntitled={isEntitled || isStaff(user)} />
+        {!user?.isSubscriber && !isStaff(user) && (
           <GoButton to={user ? '/subscribe' : paths.login} tone="outline">
             {user ? t('Become a Subscriber') : t('Sign In to Subscribe')}
           </GoButton>

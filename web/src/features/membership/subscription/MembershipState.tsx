@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/paths.ts'
 import { msg } from '#contracts/msg.ts'
+import { isStaff } from '../../../lib/isStaff.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -18,6 +19,7 @@ export function MembershipState() {
   if (!user) return null
   const status = membershipStatus(user)
   if (status === 'none') {
+    if (isStaff(user)) return null
     return (
       <PaddedCard>
         <Title>{t('Become a Subscriber')}</Title>

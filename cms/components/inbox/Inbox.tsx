@@ -1,0 +1,42 @@
+import { Link } from '@payloadcms/ui'
+import type { AdminViewServerProps } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
+import { PanelPage } from '../view/PanelPage.tsx'
+import { INBOX_KINDS } from './inboxKinds.ts'
+import { InboxList } from './InboxList.tsx'
+
+const SHOWN = 100
+
+/** Everything that waits for this employee, in one list. `?kind=` shows one kind. */
+export async function Inbox(view: AdminViewServerProps) {
+  const { payload, user } = view.initPageResult.req
+  const kind = inboxKinds(user).find((one) => one === view.searchParams?.['kind'])
+  const all = await readInbox(poolOf(payload), user, { limit: SHOWN + 1 })
+  const items = kind ? await readInbox(poolOf(payload), user, { kind, limit: SHOWN + 1 }) : all
+  const kinds = [...new Set([...all.map((item) => item.kind), ...(kind ? [kind] : [])])]
+  return (
+    <PanelPage
+      view={view}
+      needs="usePanel"
+      title="Inbox"
+      says="What waits for you: first what is about money or the law, then what people wait for. J and K go through it, Enter opens, A approves, H hides."
+    >
+      {kinds.length > 1 && (
+        <nav className="list-filters" aria-label="Show">
+          <Link href="/cms/inbox" aria-current={kind === undefined ? 'page' : undefined}>
+            All
+          </Link>
+          {kinds.map((one) => (
+            <Link key={one} href={`/cms/inbox?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
+              {INBOX_KINDS[one].many}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {items.length === 0 && <p>Nothing needs you right now. Enjoy the hunt.</p>}
+      <InboxList items={items.slice(0, SHOWN)} now={new Date()} />
+      {items.length > SHOWN && <p>{`These are the first ${SHOWN}. The rest follows as you answer.`}</p>}
+    </PanelPage>
+  )
+}

@@ -1,0 +1,21 @@
+'use client'
+import type { InboxItem } from '#domain/operations/inbox/readInbox.ts'
+import { ModerationButtons } from '../moderation/ModerationButtons.tsx'
+import { ReviewButtons } from '../reviews/ReviewButtons.tsx'
+
+/** What can be decided in the list; the rest is answered where it opens. */
+export function InboxActions({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
+  if (kind === 'comment' || kind === 'report')
+    return (
+      <div className="moderation inbox__actions">
+        <ModerationButtons ids={[id]} actions={['approve', 'hide', 'mute']} />
+      </div>
+    )
+  if (kind === 'review')
+    return (
+      <div className="moderation inbox__actions">
+        <ReviewButtons ids={[id]} />
+      </div>
+    )
+  return null
+}

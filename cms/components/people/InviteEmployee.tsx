@@ -1,0 +1,107 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useRouter } from 'next/navigation.js'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { paths } from '#contracts/paths.ts'
+import { ROLES, type Role } from '#contracts/roles.ts'
+import { inviteEmployee } from '#contracts/routes/people.ts'
+
+const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users')}`
+const LABELS: Record<Role, string> = { owner: 'Owner', editor: 'Editor', moderator: 'Moderator', shop: 'Shop' }
+
+/** Above the list of people. The person chooses the password, by a link in an email. */
+export function InviteEmployee() {
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const details = useRef<HTMLDetailsElement>(null)
+  const router = useRouter()
+  const [isSending, setSending] = useState(false)
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [needsProof, setNeedsProof] = useState(false)
+
+  // The search leads here.
+  useEffect(() => {
+    if (window.location.hash === '#invite' && details.current) details.current.open = true
+  }, [])
+
+  async function invite(fields: FormData) {
+    const text = (name: string) => {
+      const typed = fields.get(name)
+      return typeof typed === 'string' ? typed : ''
+    }
+    setSending(true)
+    setNeedsProof(false)
+    setProblems({})
+    try {
+      const [email, firstName, lastName] = [text('email'), text('firstName'), text('lastName')]
+      await call(inviteEmployee, { input: { email, firstName, lastName, role: text('role') as Role } })
+      form.current?.reset()
+      toast.success(`The invitation is on its way to ${email}.`)
+      router.refresh()
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fieldErrors : {})
+      setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
+      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+    }
+    setSending(false)
+  }
+
+  const field = (name: string, label: string, type = 'text') => (
+    <div className="setting">
+      <label htmlFor={`${id}-${name}`}>{label}</label>
+      <input
+        id={`${id}-${name}`}
+        name={name}
+        type={type}
+        autoComplete="off"
+        aria-invalid={problems[name] !== undefined}
+        aria-describedby={problems[name] ? `${id}-${name}-problem` : undefined}
+      />
+      {problems[name] && (
+        <p id={`${id}-${name}-problem`} className="setting__problem">
+          {problems[name]}
+        </p>
+      )}
+    </div>
+  )
+
+  return (
+    <details id="invite" ref={details}>
+      <summary>Invite an employee</summary>
+      <form
+        ref={form}
+        className="settings"
+        noValidate
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          void invite(new FormData(event.currentTarget))
+        }}
+      >
+        {field('email', 'Email', 'email')}
+        {field('firstName', 'First name')}
+        {field('lastName', 'Last name')}
+        <div className="setting">
+          <label htmlFor={`${id}-role`}>Role</label>
+          <select id={`${id}-role`} name="role" defaultValue="editor">
+            {ROLES.map((role) => (
+              <option key={role} value={role}>
+                {LABELS[role]}
+              </option>
+            ))}
+          </select>
+          <p>They get an email with a link, choose a password, and set up two-step sign-in.</p>
+        </div>
+        {needsProof && (
+          <p role="alert">
+            Before you invite somebody, <a href={CONFIRM}>confirm that it’s you</a>.
+          </p>
+        )}
+        <Button type="submit" disabled={isSending}>
+          Send invitation
+        </Button>
+      </form>
+    </details>
+  )
+}

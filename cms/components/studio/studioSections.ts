@@ -1,0 +1,106 @@
+import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, type PayloadRequest } from 'payload'
+import { type Capability, may } from '#contracts/roles.ts'
+
+type User = PayloadRequest['user']
+/** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config. */
+type Place =
+  | CollectionSlug
+  | { collection: CollectionSlug; when: (user: User) => boolean }
+  | { global: GlobalSlug }
+  | { path: string; label: string; needs: Capability }
+
+export type StudioTab = { label: string; href: string }
+/** An entry of the menu. It leads to its first tab. */
+export type StudioSection = { label: string; tabs: StudioTab[] }
+
+const readsPosts = (user: User) => may(user, 'readPosts')
+
+/** The whole panel: each place is in one section, in the order of the menu. */
+const SECTIONS: { label: string; places: Place[] }[] = [
+  { label: 'Home', places: [{ path: '', label: 'Home', needs: 'usePanel' }] },
+  {
+    label: 'Posts',
+    places: ['posts', 'series', 'finds', 'guesses', 'captions', { collection: 'media', when: readsPosts }],
+  },
+  { label: 'Letters', places: ['letters'] },
+  {
+    label: 'Inbox',
+    places: [
+      { path: '/inbox', label: 'Waiting', needs: 'usePanel' },
+      ...(['contact-messages', 'comments', 'comment-reports', 'question-rounds', 'questions'] as const),
+      ...(['identifications', 'reviews', 'alerts', 'saved-replies'] as const),
+    ],
+  },
+  {
+    label: 'Members',
+    places: [
+      ...(['users', 'subscriptions', 'membership-offers', 'gift-memberships'] as const),
+      { path: '/failed-payments', label: 'Failed payments', needs: 'readMembers' },
+      ...(['profiles', 'logged-finds'] as const),
+    ],
+  },
+  { label: 'Orders', places: ['orders', 'refunds', 'claims', 'withdrawals', 'invoices', 'cart-items'] },
+  {
+    label: 'Shop',
+    places: [
+      ...([
+        'products',
+        'merchandise',
+        'variants',
+        'promo-codes',
+        'gift-cards',
+        'gift-card-sales',
+        'sync-runs',
+      ] as const),
+      // Who may not read posts adds pictures of articles.
+      { collection: 'media', when: (user) => !readsPosts(user) },
+    ],
+  },
+  { label: 'Growth', places: [{ path: '/growth', label: 'Growth', needs: 'readMembers' }] },
+  {
+    label: 'Site',
+    places: [
+      'pages',
+      { global: 'brand' },
+      { global: 'landing' },
+      { global: 'navigation' },
+      'redirects',
+      { path: '/mail-templates', label: 'Email templates', needs: 'manageEmails' },
+    ],
+  },
+  {
+    label: 'Settings',
+    places: [
+      { path: '/settings', label: 'Settings', needs: 'manageSite' },
+      { path: '/imports', label: 'Imports', needs: 'importData' },
+      { path: '/exports', label: 'Exports', needs: 'exportData' },
+      { path: '/webhooks', label: 'Webhooks', needs: 'manageSite' },
+      { path: '/api-keys', label: 'API keys', needs: 'usePanel' },
+      ...(['employee-changes', 'mail-outbox', 'provider-events'] as const),
+    ],
+  },
+]
+
+/** What an employee may open. A section without such a place is left out. */
+export function studioSections(payload: Payload, user: User): StudioSection[] {
+  return SECTIONS.map(({ label, places }) => ({
+    label,
+    tabs: places.map((place) => tabOf(place, payload, user)).filter((tab) => tab !== null),
+  })).filter(({ tabs }) => tabs.length > 0)
+}
+
+function tabOf(place: Place, { config, collections }: Payload, user: User): StudioTab | null {
+  if (typeof place === 'string' || 'collection' in place) {
+    const { collection: slug, when } = typeof place === 'string' ? { collection: place } : { ...place }
+    const { admin, labels } = collections[slug].config
+    if (isEntityHidden({ hidden: admin.hidden, user }) || when?.(user) === false) return null
+    return { label: plain(labels.plural, slug), href: `/cms/collections/${slug}` }
+  }
+  if ('path' in place) return may(user, place.needs) ? { label: place.label, href: `/cms${place.path}` } : null
+  const found = config.globals.find(({ slug }) => slug === place.global)
+  if (!found || isEntityHidden({ hidden: found.admin.hidden, user })) return null
+  return { label: plain(found.label, found.slug), href: `/cms/globals/${found.slug}` }
+}
+
+/** The panel is in one language: its names are texts. */
+const plain = (label: unknown, otherwise: string): string => (typeof label === 'string' ? label : otherwise)

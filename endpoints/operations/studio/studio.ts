@@ -1,0 +1,18 @@
+import * as routes from '#contracts/routes/studio.ts'
+import { readInbox } from '#domain/operations/inbox/readInbox.ts'
+import { searchStudio as find } from '#domain/operations/studioSearch/searchStudio.ts'
+import { implement } from '../../implement.ts'
+
+/** One call for each pause in typing. */
+export const searchStudio = implement(
+  routes.searchStudio,
+  async ({ pool, user }, { query }) => ({ results: await find(pool, user, query.q) }),
+  { rateLimit: { calls: 1200, seconds: 600 } },
+)
+
+const COUNTED = 100
+
+export const countWaiting = implement(routes.countWaiting, async ({ pool, user }) => {
+  const { length } = await readInbox(pool, user, { limit: COUNTED + 1 })
+  return { count: Math.min(length, COUNTED), hasMore: length > COUNTED }
+})

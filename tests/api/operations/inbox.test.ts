@@ -1,0 +1,72 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
+import type { Role } from '#contracts/roles.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { signUpPatron } from '../../support/members.ts'
+import { addProblem, buy } from '../../support/orders.ts'
+import { signUpEmployee } from '../../support/people.ts'
+import { type Post, publishGallery } from '../../support/posts.ts'
+import { openShop } from '../../support/shop.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+let employee: Browser
+let member: Browser
+let post: Post
+let comments: number[]
+
+beforeAll(async () => {
+  employee = await signUpEmployee(site)
+  post = await publishGallery(employee)
+  member = await signUpPatron(site)
+  const say = async (content: string) =>
+    ((await member.post(`/api/posts/${post.id}/comments`, { content })).json as { id: number }).id
+  comments = [await say('Found one just like it at Agate Beach!'), await say('BUY CHEAP STONES')]
+})
+
+const inboxOf = async (role: Role, kind?: 'order' | 'comment') =>
+  (await readInbox(site.pool, { role }, { kind, limit: 20 })).map(({ kind, id, text }) => ({ kind, id, text }))
+
+describe('the inbox', () => {
+  it('has comments to review, and one that is also reported once', async () => {
+    const other = await signUpPatron(site)
+    await site.pool.query(`update comments set status = 'visible' where id = $1`, [comments[1]])
+    expect(
+      (await other.post(`/api/posts/${post.id}/comments/${comments[1]}/report`, { reason: 'spam' })).status,
+    ).toBeLessThan(300)
+    await site.pool.query(`update comments set status = 'pending' where id = $1`, [comments[1]])
+    expect(await inboxOf('moderator')).toEqual([
+      { kind: 'comment', id: comments[0], text: 'Found one just like it at Agate Beach!' },
+      { kind: 'report', id: comments[1], text: 'BUY CHEAP STONES' },
+    ])
+  })
+
+  it('has an order that needs attention first, with its problem, for those who may change orders', async () => {
+    const [variantId = 0] = await openShop(site)
+    const bought = await buy(site, { variantIds: [variantId] })
+    await addProblem(site, bought.id, 'The label printer is out of paper')
+    const order = { kind: 'order', id: bought.id, text: 'The label printer is out of paper' }
+    expect(await inboxOf('shop')).toEqual([order])
+    expect((await inboxOf('owner'))[0]).toEqual(order)
+    expect(await inboxOf('owner', 'order')).toEqual([order])
+    expect(await inboxOf('moderator', 'order')).toEqual([])
+  })
+
+  it('loses what was decided', async () => {
+    const decided = await employee.post('/api/admin/comments/moderate', { ids: comments, action: 'approve' })
+    expect(decided.status).toBeLessThan(300)
+    expect(await inboxOf('moderator')).toEqual([])
+  })
+
+  it('is counted for an employee', async () => {
+    const waiting = await readInbox(site.pool, { role: 'owner' }, { limit: 101 })
+    const counted = await employee.get('/api/admin/waiting')
+    expect([counted.status, counted.json]).toEqual([200, { count: waiting.length, hasMore: false }])
+    expect((await member.get('/api/admin/waiting')).status).toBe(403)
+  })
+
+  it('is empty for people without a role', async () => {
+    expect(inboxKinds({ role: null })).toEqual([])
+    expect(await readInbox(site.pool, null, { limit: 20 })).toEqual([])
+  })
+})

@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { may, ROLES, type Role } from '#contracts/roles.ts'
+import { SETTINGS } from '#contracts/settings.ts'
+import type { StudioResult } from '#contracts/studio.ts'
+import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
+import { studioSections } from '../../../cms/components/studio/studioSections.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { buy } from '../../support/orders.ts'
+import { signUpByForm, signUpEmployee } from '../../support/people.ts'
+import { publishGallery } from '../../support/posts.ts'
+import { openShop } from '../../support/shop.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+const employees = {} as Record<Role, Browser>
+let order: { id: number; reference: string; email: string }
+
+const find = async (role: Role, q: string): Promise<StudioResult[]> => {
+  const { status, json } = await employees[role].get(`/api/admin/search?${new URLSearchParams({ q }).toString()}`)
+  expect(status).toBe(200)
+  return (json as { results: StudioResult[] }).results
+}
+const firstThree = async (role: Role, q: string) => (await find(role, q)).slice(0, 3).map(({ label }) => label)
+
+beforeAll(async () => {
+  for (const role of ROLES) employees[role] = await signUpEmployee(site, role)
+  const person = await signUpByForm(site, 'bjorn.oconnor@example.test')
+  await site.pool.query(`update users set first_name = 'Bjørn', last_name = 'O’Connor' where email = $1`, [
+    person.email,
+  ])
+  await publishGallery(employees.owner, { title: 'First light on the Laguna bands' })
+  const [variantId = 0] = await openShop(site)
+  const bought = await buy(site, { variantIds: [variantId] })
+  const { rows } = await site.pool.query<typeof order>('select id, reference, email from orders where id = $1', [
+    bought.id,
+  ])
+  order = rows[0] ?? expect.fail()
+})
+
+describe('the search of the studio', () => {
+  it.each([
+    ['refund', 'Refund an order'],
+    ['give money back', 'Refund an order'],
+    ['how do I refund an order?', 'Refund an order'],
+    ['new letter', 'New letter'],
+    ['send a newsletter', 'New letter'],
+    ['letters', 'Letters'],
+    ['write a post', 'New post'],
+    ['upload video', 'New post'],
+    ['schedule a post', 'Publish a post later'],
+    ['inbox', 'Inbox'],
+    ['what needs me', 'Inbox'],
+    ['invite employee', 'Invite an employee'],
+    ['add a moderator', 'Invite an employee'],
+    ['make someone an editor', 'Give a role'],
+    ['permissions', 'What each role may do'],
+    ['free membership', 'Give a complimentary membership'],
+    ['monthly price', 'Monthly price'],
+    ['change the price of the membership', 'Monthly price'],
+    ['free trial', 'Free trial'],
+    ['shipping costs canada', 'Standard, Canada'],
+    ['free shipping', 'Free standard shipping from'],
+    ['blocked words', 'Blocked words'],
+    ['member discount', 'Member discount'],
+    ['vat', 'VAT'],
+    ['coupon', 'Promo codes'],
+    ['create a discount code', 'New promo code'],
+    ['declined cards', 'Failed payments'],
+    ['revenue', 'Growth'],
+    ['churn', 'Growth'],
+    ['logo', 'Brand'],
+    ['privacy policy', 'Pages'],
+    ['menu', 'Menus and links'],
+    ['cover photo', 'Change cover photo'],
+    ['email wording', 'Email templates'],
+    ['move from patreon', 'Move here from elsewhere'],
+    ['csv of members', 'Download members'],
+    ['who changed what', 'Changes'],
+    ['spam comments', 'Comments'],
+    ['forgot password', 'Somebody forgot their password'],
+    ['lost phone', 'Somebody lost their phone'],
+    ['2fa', 'Two-step sign-in'],
+    ['abandoned carts', 'In carts'],
+    ['zapier', 'Webhooks'],
+  ])('answers %j with %j among the first three', async (q, label) => {
+    expect(await firstThree('owner', q)).toContain(label)
+  })
+
+  it.each(['Bjørn', 'bjorn oconnor', 'O’Connor', "o'con", 'bjorn.oconnor@example.test', 'BJORN.OC'])(
+    'finds a person by %j',
+    async (q) => {
+      expect((await find('owner', q))[0]).toMatchObject({
+        kind: 'person',
+        label: 'Bjørn O’Connor',
+        note: 'bjorn.oconnor@example.test',
+      })
+    },
+  )
+
+  it('finds an order by its reference, a part of it, or the buyer’s address', async () => {
+    const { id, reference, email } = order
+    for (const q of [reference, reference.toLowerCase(), reference.slice(0, 9), email])
+      expect(await find('shop', q)).toContainEqual(
+        expect.objectContaining({ kind: 'order', label: reference, url: `/cms/collections/orders/${id}` }),
+      )
+  })
+
+  it('finds posts and articles by their titles', async () => {
+    expect((await find('moderator', 'laguna light'))[0]).toMatchObject({ kind: 'post' })
+    const { rows } = await site.pool.query<{ title: string }>('select title from merchandise limit 1')
+    expect((await find('shop', rows[0]?.title ?? ''))[0]).toMatchObject({ kind: 'article', label: rows[0]?.title })
+  })
+
+  it('has for each role what its menu has, and nothing else', async () => {
+    for (const role of ROLES) {
+      // Safe: the menu reads only the role.
+      const user = { role } as unknown as Parameters<typeof studioSections>[1]
+      const menu = studioSections(site.payload, user).flatMap(({ label, tabs }) =>
+        tabs.map((tab) => (tab.href === '/cms/inbox' ? { ...tab, label } : tab)),
+      )
+      const places = STUDIO_ENTRIES.filter(({ kind, needs }) => kind === 'place' && may({ role }, needs))
+      expect(places.map(({ label, url: href }) => ({ label, href })).toSorted(byHref), role).toEqual(
+        menu.toSorted(byHref),
+      )
+    }
+  })
+
+  it('has every setting that can be changed', () => {
+    const shown = Object.keys(SETTINGS).filter((key) => SETTINGS[key as keyof typeof SETTINGS].kind !== 'hidden')
+    const urls = STUDIO_ENTRIES.filter(({ kind }) => kind === 'setting').map(({ url }) => url)
+    expect(urls).toEqual(shown.map((key) => `/cms/settings#setting-${key}`))
+  })
+
+  it('keeps people, orders and settings from roles that don’t read them', async () => {
+    for (const role of ['editor', 'moderator'] as const)
+      for (const q of ['bjorn', order.email, order.reference])
+        expect(
+          (await find(role, q)).map(({ kind }) => kind),
+          `${role}: ${q}`,
+        ).toEqual([])
+    expect(await find('shop', 'bjorn')).toEqual([])
+    expect((await find('shop', 'laguna')).filter(({ kind }) => kind === 'post')).toEqual([])
+    expect((await find('moderator', 'monthly price')).filter(({ kind }) => kind === 'setting')).toEqual([])
+  })
+
+  it.each(['', ' ', '%', '__', '’', '\\', 'how to', 'zzzz'.repeat(25)])(
+    'answers %j with nothing unexpected',
+    async (q) => {
+      expect((await find('owner', q)).filter(({ kind }) => kind === 'person' || kind === 'order')).toEqual([])
+    },
+  )
+
+  it('is for employees', async () => {
+    expect((await site.visitor().get('/api/admin/search?q=refund')).status).toBe(401)
+    expect((await (await signUpByForm(site)).get('/api/admin/search?q=refund')).status).toBe(403)
+    expect((await employees.owner.get(`/api/admin/search?q=${'a'.repeat(101)}`)).status).toBe(400)
+  })
+
+  it('can read indexes for people, orders and posts', async () => {
+    const plan = async (from: string, text: string) => {
+      const client = await site.pool.connect()
+      try {
+        await client.query('set enable_seqscan = off')
+        const { rows } = await client.query(
+          `explain select id from ${from} where ' ' || search_fold(${text}) like '% ada%'`,
+        )
+        return JSON.stringify(rows)
+      } finally {
+        await client.query('reset enable_seqscan')
+        client.release()
+      }
+    }
+    expect(await plan('users', `first_name || ' ' || last_name || ' ' || email`)).toContain('users_in_studio')
+    expect(await plan('orders', `reference || ' ' || email`)).toContain('orders_in_studio')
+    expect(await plan('posts', 'title')).toContain('posts_in_studio')
+  })
+})
+
+const byHref = (one: { href: string }, other: { href: string }) => one.href.localeCompare(other.href)
