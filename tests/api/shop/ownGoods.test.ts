@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Browser } from '../support/Browser.ts'
-import { askCards } from '../support/cards.ts'
-import { mailsTo } from '../support/mails.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { askCards } from '../../support/cards.ts'
+import { mailsTo } from '../../support/mails.ts'
 import {
   becomes,
   buy,
@@ -12,12 +12,12 @@ import {
   notesOf,
   orderOf,
   runJob,
-} from '../support/orders.ts'
-import { addOwnGood, changeStock, stockOf } from '../support/ownGoods.ts'
-import { confirmCard, eventually, signUpEmployee, tellPrint } from '../support/people.ts'
-import { startSecondApp } from '../support/secondApp.ts'
-import { checkoutForm, fillCart, openShop, printOrders, type Started, startPayment } from '../support/shop.ts'
-import { useSite } from '../support/site.ts'
+} from '../../support/orders.ts'
+import { addOwnGood, changeStock, stockOf } from '../../support/ownGoods.ts'
+import { confirmCard, eventually, signUpEmployee, tellPrint } from '../../support/people.ts'
+import { startSecondApp } from '../../support/secondApp.ts'
+import { checkoutForm, fillCart, openShop, printOrders, type Started, startPayment } from '../../support/shop.ts'
+import { useSite } from '../../support/site.ts'
 
 const site = useSite()
 let owner: Browser
