@@ -39,13 +39,13 @@ export const ERROR_REASONS = {
   'code_not_usable.used': 'You’ve already used {code}.',
   'code_not_usable.used_often': 'You’ve used {code} as often as you can.',
   'code_not_usable.used_up': '{code} was used up.',
-  'email_taken.invitation': 'Somebody with that email has an account. Open it under People and give it the role.',
+  'email_taken.invitation': 'Someone with that email has an account. Open it under People and give it the role.',
   'forbidden.block_employee': 'You can’t block the people who run the site.',
   'forbidden.block_self': 'You can’t block yourself.',
   'forbidden.comments_muted': 'An employee has paused your comments.',
   'forbidden.own_second_factor': 'You can turn off your own under “Two-step sign-in”, with a code.',
   'forbidden.others_password':
-    'Nobody chooses another person’s password. They can use “Forgot your password?” on the sign-in page.',
+    'You can’t choose another person’s password. They can use “Forgot your password?” on the sign-in page.',
   'forbidden.questions_muted': 'An employee has paused your questions.',
   'forbidden.secret_mail':
     'The link in this email opens an account, so you can’t send it again. The recipient can ask for a new one.',

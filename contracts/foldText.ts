@@ -26,8 +26,8 @@ const EVERY_LETTER = new RegExp(`[${LETTERS}]`, 'gu')
 
 /**
  * The words of a text for comparing and searching, separated by spaces: without case, accents, apostrophes, invisible
- * characters and differences of width. The function `search_fold` in the database does the same, as a text of its own, so a
- * change here needs a migration that writes it again: docs/decisions/117-folded-words.md.
+ * characters and differences of width. The function `search_fold` in the database does the same in SQL, so a
+ * change here needs a migration that replaces it: docs/decisions/117-folded-words.md.
  */
 export const foldText = (text: string): string =>
   text

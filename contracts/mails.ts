@@ -84,6 +84,8 @@ export type MailData = {
     submittedAt: Instant
     lines: MailLine[]
     totalCents: Cents
+    /** Part of the total that went back before. */
+    refundedCents?: Cents
     /** Only of a part of the order: what goes back. */
     refundCents?: Cents
     /** Null when nothing will be sent. */

@@ -99,7 +99,25 @@ export const STAFF_EVENTS = {
   'dispute-won': PROBLEMS['dispute-won'],
 } as const satisfies FactCatalog
 
+/** How employees read what speaks to the buyer. */
+const ABOUT_THE_BUYER = {
+  'cancellation-asked': { text: 'The buyer asked to cancel this order' },
+  'item-canceled': { ...BUYER_EVENTS['item-canceled'], text: 'The buyer canceled {items}' },
+  'replacement-sent': { ...BUYER_EVENTS['replacement-sent'], text: 'A replacement is sent: {reference}' },
+  'address-changed': { text: 'The buyer changed the delivery address' },
+  'address-asked': { text: 'The buyer was asked to correct the delivery address' },
+  'address-corrected': { text: 'The delivery address was corrected' },
+  'address-corrected-by-buyer': { text: 'The buyer corrected the delivery address' },
+  'claim-opened': { text: 'The buyer reported a problem' },
+  withdrawn: { text: 'The buyer withdrew from the contract' },
+  'items-withdrawn': { ...BUYER_EVENTS['items-withdrawn'], text: 'The buyer withdrew from {items}' },
+} as const satisfies FactCatalog
+
 export type OrderEvent = FactOf<typeof BUYER_EVENTS> | FactOf<typeof STAFF_EVENTS>
 
-/** As the panel and the API write it. */
+/** As the API tells the buyer. */
 export const eventInEnglish = (event: StoredFact): string => factInEnglish({ ...BUYER_EVENTS, ...STAFF_EVENTS }, event)
+
+/** As the panel tells employees. */
+export const eventForStaff = (event: StoredFact): string =>
+  factInEnglish({ ...BUYER_EVENTS, ...STAFF_EVENTS, ...ABOUT_THE_BUYER }, event)

@@ -1,6 +1,13 @@
 export const ROLES = ['owner', 'editor', 'moderator', 'shop'] as const
 export type Role = (typeof ROLES)[number]
 
+export const ROLE_LABELS: Record<Role, string> = {
+  owner: 'Owner',
+  editor: 'Editor',
+  moderator: 'Moderator',
+  shop: 'Shop',
+}
+
 /** Capabilities of each role, in the panel and the API. Owners have all; what is not listed is owners only. */
 const OTHERS = {
   usePanel: ['editor', 'moderator', 'shop'],

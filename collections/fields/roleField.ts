@@ -1,11 +1,9 @@
 import type { SelectField } from 'payload'
-import type { Role } from '#contracts/roles.ts'
+import { ROLE_LABELS, ROLES } from '#contracts/roles.ts'
 import { fieldWith } from '../access/fieldWith.ts'
 import { cells } from './cells.ts'
 
-const LABELS: Record<Role, string> = { owner: 'Owner', editor: 'Editor', moderator: 'Moderator', shop: 'Shop' }
-
-export const roleOptions = (Object.keys(LABELS) as Role[]).map((value) => ({ value, label: LABELS[value] }))
+export const roleOptions = ROLES.map((value) => ({ value, label: ROLE_LABELS[value] }))
 
 export const roleField: SelectField = {
   name: 'role',

@@ -27,7 +27,7 @@ export const inviteEmployee = route('POST', '/admin/people/invitations', {
     'Makes an account with a role, and emails a link to choose its password. The link works once, within a week.',
   access: 'manageStaff',
   status: 204,
-  errors: ['password_needed', 'email_taken'],
+  errors: ['password_needed', 'email_taken', 'too_many_requests'],
   request: async () => ({ input: (await import('../people.ts')).invitationInput }),
 })
 

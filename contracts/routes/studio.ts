@@ -4,6 +4,7 @@ export const searchStudio = route('GET', '/admin/search', {
   summary:
     'Searches the studio for what your role may open: people, orders, posts, articles, places, settings, actions.',
   access: 'usePanel',
+  errors: ['too_many_requests'],
   request: async () => ({ query: (await import('../studio.ts')).studioSearchQuery }),
   output: async () => (await import('../studio.ts')).studioAnswerSchema,
 })

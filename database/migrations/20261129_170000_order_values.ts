@@ -59,7 +59,7 @@ const LINE = String.raw`(
 
 const SUBJECT = String.raw`case when told.said ->> 'kind' = 'item-canceled' then coalesce(${LINE}, '') else told.said ->> 'subject' end`
 
-/** In the history, a problem was told each time it was raised. */
+/** The history has an entry for each time a problem was raised. */
 const PROBLEMS = String.raw`
 create temporary table told_problems as
 select told.order_id, told.event_id, told.at, told.said ->> 'kind' as kind, ${SUBJECT} as subject,
@@ -80,7 +80,7 @@ order by t.event_id;
 delete from order_events e using told_problems t where t.event_id = e.id;
 `
 
-/** The open ones: the last time that each was told, or a row of its own where the history doesn't know it. */
+/** Open problems: the latest entry of each in the history, or a new row where the history has none. */
 const OPEN = String.raw`
 create temporary table open_problems as
 select distinct on (order_id, kind, subject) order_id, kind, subject, facts, place, at from (

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeValidateHook } from 'payload'
 import { refuseWeakPassword } from '#domain/people/people/refuseWeakPassword.ts'
-import { AppError } from '#domain/platform/AppError.ts'
+import { AppError, isAppError } from '#domain/platform/AppError.ts'
 import type { User } from '../../payload-types.ts'
 
 /** Applies the sign-up rules to a password set in the panel. Only its owner may. */
@@ -13,7 +13,7 @@ export const validatePassword: CollectionBeforeValidateHook<User> = ({ data, ori
   try {
     refuseWeakPassword(password, data?.email ?? originalDoc?.email)
   } catch (error) {
-    if (error instanceof AppError) throw refusal(error)
+    if (isAppError(error)) throw refusal(error)
     throw error
   }
   return data

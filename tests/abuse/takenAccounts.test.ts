@@ -3,7 +3,6 @@ import type { Browser } from '../support/Browser.ts'
 import { mailedLink, mailsTo } from '../support/mails.ts'
 import { signInElsewhere, whoIs } from '../support/members.ts'
 import { OUTSIDE_CLIENT, type OidcProvider, startOidcProvider } from '../support/oidcProvider.ts'
-import { sendFromPanel } from '../support/panel.ts'
 import {
   confirmPassword,
   eventually,
@@ -76,13 +75,6 @@ describe('a change of address that a thief has prepared ends when the owner', ()
     },
     'chooses a new password by email': ({ email }) => resetPassword(email),
     'signs out everywhere else': (owner) => owner.delete('/api/account/sessions'),
-    'is given a new password in the panel': async (owner) => {
-      const { id } = await whoIs(owner)
-      const { status } = await sendFromPanel(site, employee, 'PATCH', `/cms/api/users/${id}`, {
-        password: NEW_PASSWORD,
-      })
-      expect(status).toBe(200)
-    },
     'is signed out by an employee': async (owner) => {
       const { id } = await whoIs(owner)
       expect((await employee.delete(`/api/admin/people/${id}/sessions`)).status).toBe(204)

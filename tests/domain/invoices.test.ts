@@ -93,6 +93,7 @@ describe('a PDF', () => {
       { label: 'Tax', cents: 0 },
     ],
     totalCents: 3098,
+    giftCents: 0,
     taxCents: 0,
     corrects: null,
   }
@@ -124,8 +125,20 @@ describe('a PDF', () => {
     expect(texts.join('\n')).not.toMatch(/Invoice|Shipping|Total|Paid|\$\d/)
   })
 
+  it('says what a gift card paid, and what is left for the card', async () => {
+    const drawn = async (giftCents: number) =>
+      (await textsIn(() => renderInvoice({ ...invoice, data: { ...data, language: 'en', giftCents } }))).texts
+    expect(await drawn(1000)).toEqual(
+      expect.arrayContaining(['Paid with a gift card', '$10.00', 'Paid by card', '$20.98']),
+    )
+    const whole = await drawn(3098)
+    expect(whole).toContain('Paid with a gift card')
+    expect(whole).not.toContain('Paid by card')
+    expect(await drawn(0)).not.toContain('Paid with a gift card')
+  })
+
   it('of an English order, or of one from before there was German, is English', async () => {
-    const { language: _language, ...earlier } = data
+    const { language: _language, giftCents: _giftCents, ...earlier } = data
     for (const stored of [{ ...data, language: 'en' }, earlier]) {
       const { texts, pdf } = await textsIn(() => renderInvoice({ ...invoice, data: invoiceDataSchema.parse(stored) }))
       expect(texts).toEqual(expect.arrayContaining(['Invoice INV-000001', 'March 5, 2026', 'Total (USD)', '$30.98']))

@@ -38,7 +38,7 @@ export const test = base.extend<object, { demo: Demo }>({
         if (demo.exitCode === null) await once(demo, 'exit')
       }
     },
-    { scope: 'worker', timeout: 180_000 },
+    { scope: 'worker', timeout: 420_000 },
   ],
   baseURL: ({ demo }, use) => use(demo.url),
 })

@@ -141,7 +141,7 @@ it('leaves the slash to fields, and both keys to the text of a post', async () =
     <>
       <StudioSearch />
       <input aria-label="Title" />
-      <div contentEditable="true" data-testid="story" tabIndex={0} />
+      <div contentEditable="true" data-testid="story" />
     </>,
   )
   await user.type(screen.getByRole('textbox', { name: 'Title' }), 'a/b')

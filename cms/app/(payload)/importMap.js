@@ -54,7 +54,9 @@ import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../..
 import { WaitingCell as WaitingCell_9e91543ec266339b004f6eb58bc60aad } from '../../../cms/components/threads/WaitingCell.tsx'
 import { StoneDesk as StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b } from '../../../cms/components/identifications/StoneDesk.tsx'
 import { FindDesk as FindDesk_d4b2276129740c842667d6e03344c79a } from '../../../cms/components/loggedFinds/FindDesk.tsx'
+import { Fact as Fact_2e9e6a608b74756fe1b3ac04a9f7b6e1 } from '../../../cms/components/fields/Fact.tsx'
 import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
+import { InviteEmployee as InviteEmployee_725f590c3e5974afee45480c15bc8ce0 } from '../../../cms/components/people/InviteEmployee.tsx'
 import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
 import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
 import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
@@ -159,7 +161,9 @@ export const importMap = {
   "/cms/components/threads/WaitingCell.tsx#WaitingCell": WaitingCell_9e91543ec266339b004f6eb58bc60aad,
   "/cms/components/identifications/StoneDesk.tsx#StoneDesk": StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b,
   "/cms/components/loggedFinds/FindDesk.tsx#FindDesk": FindDesk_d4b2276129740c842667d6e03344c79a,
+  "/cms/components/fields/Fact.tsx#Fact": Fact_2e9e6a608b74756fe1b3ac04a9f7b6e1,
   "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
+  "/cms/components/people/InviteEmployee.tsx#InviteEmployee": InviteEmployee_725f590c3e5974afee45480c15bc8ce0,
   "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
   "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
   "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,

@@ -7,13 +7,13 @@ import { ReviewButtons } from '../reviews/ReviewButtons.tsx'
 export function InboxActions({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
   if (kind === 'comment' || kind === 'report')
     return (
-      <div className="moderation inbox__actions">
+      <div className="moderation moderation--row">
         <ModerationButtons ids={[id]} actions={['approve', 'hide', 'mute']} />
       </div>
     )
   if (kind === 'review')
     return (
-      <div className="moderation inbox__actions">
+      <div className="moderation moderation--row">
         <ReviewButtons ids={[id]} />
       </div>
     )

@@ -12,11 +12,14 @@ type InboxListProps = { items: InboxItem[]; now: Date }
 export function InboxList({ items, now }: InboxListProps) {
   const list = useRef<HTMLOListElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.matches('input, textarea, select')
-    if (isTyping || event.altKey || event.ctrlKey || event.metaKey) return
-    const step = { j: 1, k: -1 }[event.key.toLowerCase()]
+    const { target } = event
+    // The dialog that asks for a reason is inside the list.
+    if (!(target instanceof Element) || target.closest('input, textarea, select, dialog')) return
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    const key = event.key.toLowerCase()
+    const step = { j: 1, k: -1 }[key]
     if (step !== undefined) focusBeside(list.current, step)
-    else pressWithin(event.target, event.key.toLowerCase())
+    else buttonFor(key, target.closest('li'))?.click()
   }
   return (
     <ol className="inbox" ref={list} onKeyDown={onKeyDown}>
@@ -43,7 +46,5 @@ function focusBeside(list: HTMLOListElement | null, step: number): void {
   tasks[at + step]?.focus()
 }
 
-function pressWithin(target: EventTarget, key: string): void {
-  if (!(target instanceof HTMLElement)) return
-  target.closest('li')?.querySelector<HTMLElement>(`button[aria-keyshortcuts="${key}"]`)?.click()
-}
+const buttonFor = (key: string, item: Element | null): HTMLElement | undefined =>
+  [...(item?.querySelectorAll('button') ?? [])].find((button) => button.getAttribute('aria-keyshortcuts') === key)

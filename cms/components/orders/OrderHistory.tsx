@@ -1,4 +1,4 @@
-import { eventInEnglish } from '#contracts/orderEvents.ts'
+import { eventForStaff } from '#contracts/orderEvents.ts'
 import { problemInEnglish } from '#contracts/orderProblems.ts'
 import type { OrderEvent, OrderProblem } from '../../../payload-types.ts'
 import { factOf } from './factOf.ts'
@@ -8,7 +8,7 @@ export function OrderHistory({ events, problems }: { events: OrderEvent[]; probl
   const entries = [
     ...events.map((event) => ({
       at: event.createdAt,
-      what: eventInEnglish(factOf(event)),
+      what: eventForStaff(factOf(event)),
       isInternal: event.isInternal,
     })),
     ...problems.map((problem) => ({ at: problem.openedAt, what: problemInEnglish(factOf(problem)), isInternal: true })),

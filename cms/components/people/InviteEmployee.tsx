@@ -5,11 +5,10 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { paths } from '#contracts/paths.ts'
-import { ROLES, type Role } from '#contracts/roles.ts'
+import { ROLE_LABELS, ROLES, type Role } from '#contracts/roles.ts'
 import { inviteEmployee } from '#contracts/routes/people.ts'
 
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users')}`
-const LABELS: Record<Role, string> = { owner: 'Owner', editor: 'Editor', moderator: 'Moderator', shop: 'Shop' }
 
 /** Above the list of people. The person chooses the password, by a link in an email. */
 export function InviteEmployee() {
@@ -87,7 +86,7 @@ export function InviteEmployee() {
           <select id={`${id}-role`} name="role" defaultValue="editor">
             {ROLES.map((role) => (
               <option key={role} value={role}>
-                {LABELS[role]}
+                {ROLE_LABELS[role]}
               </option>
             ))}
           </select>
@@ -95,7 +94,7 @@ export function InviteEmployee() {
         </div>
         {needsProof && (
           <p role="alert">
-            Before you invite somebody, <a href={CONFIRM}>confirm that it’s you</a>.
+            Before you invite someone, <a href={CONFIRM}>confirm that it’s you</a>.
           </p>
         )}
         <Button type="submit" disabled={isSending}>

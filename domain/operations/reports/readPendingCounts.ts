@@ -1,7 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import type { AlertTopic } from '#domain/platform/alerts/raiseAlert.ts'
 
-export type Waiting = {
+type Waiting = {
   comments: number
   reviews: number
   uploads: number
@@ -14,10 +13,7 @@ export type Waiting = {
   alerts: number
 }
 
-export async function readPendingCounts(
-  database: Database,
-  alertTopics: AlertTopic[] = ['shop', 'members'],
-): Promise<Waiting> {
+export async function readPendingCounts(database: Database): Promise<Waiting> {
   const counts = await row(
     database,
     sql<Waiting>`
@@ -31,8 +27,7 @@ export async function readPendingCounts(
           select 1 from order_problems p where p.order_id = o.id and p.closed_at is null)), 0) as orders,
         coalesce((select count(*) from withdrawals where state = 'open'), 0) as withdrawals,
         coalesce((select count(*) from claims where status = 'open'), 0) as claims,
-        coalesce((
-          select count(*) from alerts where not is_resolved and about = any(${alertTopics}::enum_alerts_about[])), 0) as alerts`,
+        coalesce((select count(*) from alerts where not is_resolved), 0) as alerts`,
   )
   return (
     counts ?? {

@@ -42,7 +42,7 @@ async function findPeople(database: Database, { first, all }: Patterns, exact: s
   const found = await rows(
     database,
     sql<{ id: number; name: string; email: string }>`
-      select id, trim(first_name || ' ' || last_name) as name, email from (
+      select id, coalesce(trim(first_name || ' ' || last_name), '') as name, email from (
         select * from users
         where ' ' || search_fold(first_name || ' ' || last_name || ' ' || email) like ${first} and closed_at is null
           and ' ' || search_fold(first_name || ' ' || last_name || ' ' || email) like all(${all})
@@ -99,8 +99,8 @@ async function findPosts(database: Database, { first, all }: Patterns): Promise<
 async function findArticles(database: Database, { all }: Patterns): Promise<StudioResult[]> {
   const found = await rows(
     database,
-    sql<{ id: number; title: string; collection: string }>`
-      select id, title, collection from (
+    sql<{ id: number; title: string; collection: 'merchandise' | 'products' }>`
+      select coalesce(id, 0) as id, coalesce(title, '') as title, collection from (
         select id, title, 'merchandise' as collection, created_at from merchandise
         where ' ' || search_fold(title) like all(${all})
         union all

@@ -2,7 +2,7 @@ import { cutText } from '#contracts/cutText.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Who sees it: the shop and the owners, or the owners only. */
-export type AlertTopic = 'shop' | 'members'
+type AlertTopic = 'shop' | 'members'
 
 type NewAlert = { key: string; message: string; about: AlertTopic }
 

@@ -28,6 +28,8 @@ export const invoiceDataSchema = z.object({
   /** Discounts, shipping and tax. */
   rest: z.array(z.object({ label: z.string(), cents: z.number() })),
   totalCents: z.number(),
+  /** Part of the total that a gift card paid. Earlier invoices don't tell. */
+  giftCents: z.number().default(0),
   taxCents: z.number(),
   /** Of a credit note: the invoice that it corrects. */
   corrects: z.object({ number: z.string(), issuedAt: z.iso.datetime() }).nullable(),

@@ -73,6 +73,7 @@ function creditNoteData(refund: Refunded, invoice: Corrected, seller: InvoiceDat
     ],
     rest: [{ label: 'Tax', cents: taxCents }],
     totalCents: amountCents,
+    giftCents: 0,
     taxCents,
     corrects: { number, issuedAt: issuedAt.toISOString() },
   }

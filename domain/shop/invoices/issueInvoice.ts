@@ -12,7 +12,7 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
   if (await returnsRow(tx, statement`select 1 from invoices where order_id = ${orderId} and kind = 'invoice'`)) return
   const order = await readBilled(tx, orderId)
   if (!order) return
-  const { reference, currency, isDemo, createdAt, paidAt, totalCents, taxCents, items } = order
+  const { reference, currency, isDemo, createdAt, paidAt, totalCents, giftCents, taxCents, items } = order
   const language = order.memberLanguage ?? order.language
   const { seller, series } = await readSeller(tx)
   const data: InvoiceData = {
@@ -28,6 +28,7 @@ export async function issueInvoice(tx: Database, orderId: number, now: Date): Pr
     items,
     rest: invoiceRest(order),
     totalCents,
+    giftCents,
     taxCents,
     corrects: null,
   }
@@ -52,6 +53,7 @@ type Billed = {
   shippingCents: number
   taxCents: number
   totalCents: number
+  giftCents: number
   items: { text: string; quantity: number; unitCents: number; totalCents: number }[]
 }
 
@@ -61,7 +63,7 @@ const readBilled = (tx: Database, orderId: number): Promise<Billed | null> =>
     sql<Billed>`
       select o.reference, o.currency, o.language, u.language as "memberLanguage", o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
         o.billing_address as "billingAddress", o.shipping_address as "shippingAddress", o.discount_cents as "discountCents",
-        o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
+        o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents", o.gift_cents as "giftCents",
         coalesce((select coalesce(json_agg(json_build_object('text', l.title || ', ' || l.color || ', ' || l.size, 'quantity', l.quantity,
           'unitCents', l.unit_price_cents, 'totalCents', l.line_total_cents) order by l.position), '[]')
           from order_lines l where l.order_id = o.id), '[]') as items

@@ -21,8 +21,10 @@ export async function queueWithdrawalReceived(tx: Database, orderId: number, sta
   const { name, email, submittedAt, items, mayArrive, nth, refundCents } = statement
   const order = await row(
     tx,
-    sql<{ reference: string; totalCents: Cents }>`
-      select reference, total_cents as "totalCents" from orders where id = ${orderId}`,
+    sql<{ reference: string; totalCents: Cents; refundedCents: Cents | null }>`
+      select reference, total_cents as "totalCents",
+        (select sum(amount_cents) from refunds where order_id = o.id and status <> 'failed') as "refundedCents"
+      from orders o where id = ${orderId}`,
   )
   if (!order) return
   await queueMail(tx, {
@@ -37,6 +39,7 @@ export async function queueWithdrawalReceived(tx: Database, orderId: number, sta
       submittedAt: submittedAt.toISOString(),
       lines: items.map(({ title, size, color, quantity }) => ({ title, size, color, quantity })),
       totalCents: order.totalCents,
+      refundedCents: order.refundedCents ?? 0,
       ...(refundCents !== null && { refundCents }),
       returnsAddress: mayArrive ? (await readSetting(tx, 'returns_address')) || null : null,
     },

@@ -1,5 +1,6 @@
 import { type Faults } from './Faults.ts'
 import { type CallLog } from './CallLog.ts'
+import { type Subscription } from './State.ts'
 import { type Store } from './Store.ts'
 import { type RateLimit } from './RateLimit.ts'
 import { type WebhookSender } from './webhooks/WebhookSender.ts'
@@ -12,6 +13,8 @@ export type Emulator = {
   calls: CallLog
   rate: RateLimit
   webhooks: WebhookSender
+  /** A reset comes back to these. */
+  subscribedAtStart: readonly Subscription[]
   apiKey: string
   /** `null`: product types have no currency. */
   currency: string | null

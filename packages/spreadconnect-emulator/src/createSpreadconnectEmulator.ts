@@ -41,6 +41,7 @@ export async function createSpreadconnectEmulator(
   options: SpreadconnectEmulatorOptions = {},
 ): Promise<RunningEmulator> {
   const store = openStore(options.stateFile)
+  if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)
   const faults = createFaults()
   const emulator: Emulator = {
     store,
@@ -48,11 +49,11 @@ export async function createSpreadconnectEmulator(
     calls: createCallLog(),
     rate: createRateLimit(options.rateLimit ?? 60),
     webhooks: createWebhookSender(store, faults, { ...providerTiming, ...options.webhookTiming }),
+    subscribedAtStart: [...store.state.subscriptions],
     apiKey: options.apiKey ?? 'spreadconnect-demo-key',
     currency: DEFAULT_CURRENCY,
     url: '',
   }
-  if (options.webhookUrl) subscribeToAll(store, options.webhookUrl, options.webhookSecret)
   const server = await listen(buildApp(emulator), options.port ?? 0, options.host ?? '127.0.0.1')
   // Only pipes have a string address.
   const { address, port } = server.address() as AddressInfo

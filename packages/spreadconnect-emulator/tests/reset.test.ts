@@ -16,3 +16,14 @@ test('a reset removes orders, faults and changes of the catalogue, and order ids
   const second = (await post('/orders', buildOrderBody())).body as { id: number }
   expect(second.id).toBeGreaterThan(first.id)
 })
+
+test('a reset comes back to the webhooks that the emulator was started with', async () => {
+  const { get, post, call } = await startEmulator({ webhookUrl: 'http://127.0.0.1:9/hook' })
+  const before = (await get('/subscriptions')).body as { id: string }[]
+  await post('/subscriptions', { eventType: 'Order.processed', url: 'https://shop.example/hook' })
+  await call('DELETE', `/subscriptions/${before[0]?.id}`)
+
+  await post('/_emulator/reset')
+
+  expect((await get('/subscriptions')).body).toEqual(before)
+})

@@ -66,7 +66,7 @@ export const withdrawalReceived = mail('withdrawal-received', {
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
   draw: (declared, { t, money, exactMoment }) => {
-    const { firstName, reference, name, email, lines, totalCents, refundCents, returnsAddress } = declared
+    const { firstName, reference, name, email, lines, totalCents, refundedCents = 0, refundCents, returnsAddress } = declared
     const submittedAt = exactMoment(declared.submittedAt)
     const refund = refundCents === undefined ? null : money(refundCents)
     return {
@@ -79,9 +79,17 @@ export const withdrawalReceived = mail('withdrawal-received', {
           { label: t('Receipt to'), value: email },
           { label: t('Received'), value: submittedAt },
           ...lines.map((line) => ({ label: itemLabel(line), value: t('Withdrawn') })),
-          refund
-            ? { label: t('Refund for these items'), value: refund, isStrong: true }
-            : { label: t('Paid'), value: money(totalCents), isStrong: true },
+          ...(refund
+            ? [{ label: t('Refund for these items'), value: refund, isStrong: true }]
+            : [
+                { label: t('Paid'), value: money(totalCents), isStrong: refundedCents === 0 },
+                ...(refundedCents === 0
+                  ? []
+                  : [
+                      { label: t('Refunded before'), value: money(refundedCents) },
+                      { label: t('Still to be refunded'), value: money(totalCents - refundedCents), isStrong: true },
+                    ]),
+              ]),
         ),
       },
     }

@@ -102,6 +102,6 @@ it('nobody makes an account in the panel, or chooses another person’s password
   const person = await signUpByForm(site)
   const path = `/cms/api/users/${(await whoIs(person)).id}`
   const changed = await sendFromPanel(site, owner, 'PATCH', path, { password: CHOSEN })
-  expect([changed.status, await changed.text()]).toEqual([403, expect.stringContaining('Nobody chooses') as string])
+  expect([changed.status, await changed.text()]).toEqual([403, expect.stringContaining('You can’t choose') as string])
   expect((await site.visitor().post('/api/login', { email: person.email, password: PASSWORD })).status).toBe(200)
 })

@@ -479,6 +479,17 @@ const actions: Record<string, Action> = {
     run: async () =>
       auditLog.employee.send('DELETE', `/api/admin/people/${(await whoIs(await signUpMember(site))).id}/sessions`),
   },
+  'POST /admin/people/invitations': {
+    what: 'Invited as editor',
+    kind: 'users',
+    run: () =>
+      auditLog.employee.post('/api/admin/people/invitations', {
+        email: 'new-editor@example.test',
+        firstName: 'Nora',
+        lastName: 'Stone',
+        role: 'editor',
+      }),
+  },
   'POST /admin/people/:id/second-factor/reset': {
     what: 'Turned off two-step sign-in',
     kind: 'users',

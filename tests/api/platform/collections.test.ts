@@ -55,7 +55,7 @@ const MAY: Record<string, readonly Operation[]> = {
   claims: ['read'],
   'claim-messages': ['read'],
   alerts: ['read', 'update'],
-  users: ['create', 'read', 'update'],
+  users: ['read', 'update'],
   subscriptions: ['read'],
   'mailed-links': [],
   'site-settings': EDITED,

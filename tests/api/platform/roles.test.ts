@@ -23,6 +23,9 @@ const idOf = async ({ email }: { email: string }) =>
 
 /** Calls with somebody else's id, or one that does not exist. */
 const CALLS: Record<string, Role[]> = {
+  'GET /admin/search': ['owner', 'editor', 'moderator', 'shop'],
+  'GET /admin/waiting': ['owner', 'editor', 'moderator', 'shop'],
+  'POST /admin/people/invitations': ['owner'],
   'POST /admin/posts': ['owner', 'editor'],
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
@@ -181,7 +184,7 @@ const COLLECTIONS: Record<string, Partial<Record<Role, Operation[]>>> = {
   identifications: { owner: ['read', 'delete'], moderator: ['read', 'delete'] },
   'logged-finds': { owner: READ, editor: READ, moderator: READ },
   guesses: { owner: EDIT, editor: EDIT },
-  users: { owner: ['create', 'read', 'update'], editor: OWN, moderator: OWN, shop: OWN },
+  users: { owner: OWN, editor: OWN, moderator: OWN, shop: OWN },
   subscriptions: { owner: READ },
   'employee-changes': { owner: READ },
   orders: { owner: READ, shop: READ },

@@ -77,8 +77,8 @@ describe('the search of the studio', () => {
     ['csv of members', 'Download members'],
     ['who changed what', 'Changes'],
     ['spam comments', 'Comments'],
-    ['forgot password', 'Somebody forgot their password'],
-    ['lost phone', 'Somebody lost their phone'],
+    ['forgot password', 'Someone forgot their password'],
+    ['lost phone', 'Someone lost their phone'],
     ['2fa', 'Two-step sign-in'],
     ['abandoned carts', 'In carts'],
     ['zapier', 'Webhooks'],
@@ -135,7 +135,7 @@ describe('the search of the studio', () => {
     for (const role of ['editor', 'moderator'] as const)
       for (const q of ['bjorn', order.email, order.reference])
         expect(
-          (await find(role, q)).map(({ kind }) => kind),
+          (await find(role, q)).filter(({ kind }) => kind === 'person' || kind === 'order'),
           `${role}: ${q}`,
         ).toEqual([])
     expect(await find('shop', 'bjorn')).toEqual([])

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { formatCents } from '#contracts/money.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { sellTo, TRADER } from '../../support/markets.ts'
@@ -166,6 +167,18 @@ describe('a withdrawal of some items', () => {
     (await site.visitor().post('/api/withdrawals/items', { reference, email })).json as { items: Item[] }
   const refundsOf = async (reference: string) => cardRefunds(site, (await orderOf(site, reference)).payment_intent_id)
   const sumOf = (refunds: { amount: number }[]) => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+  it('from an order that was refunded in part is told what went back before, and what is still to come', async () => {
+    const { reference, email, id } = await bought()
+    await deliver(reference, 3)
+    await employee.post(`/api/admin/orders/${id}/refund`, { amount: '1.00', reason: 'A scratch' })
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    expect((await withdraw(site.visitor(), reference, email)).status).toBe(200)
+    await eventually(async () => (await receipts(email)).length === 1)
+    const left = Number((await orderOf(site, reference)).total_cents) - 100
+    expect((await receipts(email))[0]).toContain('Refunded before  $1.00')
+    expect((await receipts(email))[0]).toContain(`Still to be refunded  ${formatCents(left)}`)
+  })
 
   it('is stored once for twenty presses, refunds its part, and the last piece brings the shipping', async () => {
     const { reference, email, id } = await boughtFour()

@@ -5,7 +5,7 @@ import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'
 
 const HEADS = [msg('Item'), msg('Quantity'), msg('Price'), msg('Amount')]
 
-type Sums = Pick<InvoiceData, 'items' | 'rest' | 'totalCents' | 'currency' | 'corrects'>
+type Sums = Pick<InvoiceData, 'items' | 'rest' | 'totalCents' | 'giftCents' | 'currency' | 'corrects'>
 
 /** A table that repeats its head on every page, and the sums below it. */
 export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: Sums): void {
@@ -25,11 +25,16 @@ export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: 
   sheet.y += 6
   const total = `${t(data.corrects ? 'Refunded' : 'Total')} (${data.currency.toUpperCase()})`
   drawRow([total, '', '', money(data.totalCents)], { font: 'bold', size: 12 })
+  if (data.giftCents > 0) {
+    const byCardCents = data.totalCents - data.giftCents
+    drawRow([t('Paid with a gift card'), '', '', money(data.giftCents)])
+    if (byCardCents > 0) drawRow([t('Paid by card'), '', '', money(byCardCents)])
+  }
   table.end()
 
   type Look = Pick<Cell, 'font' | 'size' | 'color'> & { tag?: string; repeatsHead?: boolean }
 
-  function drawRow(texts: string[], { tag = 'TD', repeatsHead = false, ...style }: Look): void {
+  function drawRow(texts: string[], { tag = 'TD', repeatsHead = false, ...style }: Look = {}): void {
     const cells = cellsOf(texts).map((cell) => ({ ...cell, ...style }))
     sheet.need(sheet.heightOf(cells) + 12, repeatsHead ? () => drawRow(heads, { tag: 'TH', font: 'bold' }) : undefined)
     const row = pdf.struct('TR')

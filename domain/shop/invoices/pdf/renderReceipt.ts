@@ -40,6 +40,7 @@ export async function renderReceipt(receipt: Receipt): Promise<Buffer> {
     items: [{ text: whatOf(receipt, words), quantity: 1, unitCents: netCents, totalCents: netCents }],
     rest: taxCents > 0 ? [{ label: msg('Tax'), cents: taxCents }] : [],
     totalCents: cents,
+    giftCents: 0,
     currency: 'usd',
     corrects: null,
   })

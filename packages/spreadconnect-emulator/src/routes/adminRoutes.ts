@@ -44,11 +44,11 @@ export function adminRoutes(emulator: Emulator): Router {
     )
 }
 
-/** Subscriptions stay, and ids continue. */
+/** As at the start, but ids continue. */
 function reset(emulator: Emulator): void {
-  const { store, faults, calls } = emulator
-  const { subscriptions, counters } = store.state
-  Object.assign(store.state, emptyState(), { subscriptions, counters })
+  const { store, faults, calls, subscribedAtStart } = emulator
+  const { counters } = store.state
+  Object.assign(store.state, emptyState(), { subscriptions: [...subscribedAtStart], counters })
   faults.set(null)
   Object.assign(faults.webhooks, noWebhookFaults)
   calls.clear()

@@ -87,7 +87,7 @@ function listHtml(node: Node, items: string): string {
   return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${items}</${tag}>`
 }
 
-/** The editor wraps a nested list in an item of its own. */
+/** The editor wraps a nested list in a separate item. */
 const isList = (children: unknown[] = []): boolean =>
   children.length > 0 && children.every((child) => nodeSchema.safeParse(child).data?.type === 'list')
 
