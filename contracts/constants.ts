@@ -17,6 +17,9 @@ export const HOLD_MINUTES = 10
 /** How long at most, while the buyer’s bank asks them. */
 export const MAX_HOLD_MINUTES = 30
 
+/** From so many pieces on, the site and receivers of webhooks say that few are left. */
+export const LOW_STOCK = 5
+
 export const TRIAL_DAYS = 7
 export const GRACE_DAYS = 14
 export const FREE_SHIPPING_FROM_CENTS: Cents = 7500

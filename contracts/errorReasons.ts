@@ -193,6 +193,7 @@ export const ERROR_REASONS = {
   'trial_card_used.unknown_card':
     'We can’t use this payment method for a free trial. Try again and enter a card number.',
   'unavailable.invoice': 'We can’t make the PDF right now. Your invoice is safe. Please try again in a minute.',
+  'unavailable.packing_slip': 'We can’t make the PDF right now. Please try again in a minute.',
   'unavailable.plan': 'This plan can’t be bought right now. Nothing was charged. Please try again later.',
   'unavailable.receipt': 'We can’t make the PDF right now. Your receipt is safe. Please try again in a minute.',
   'unsupported_file.film_in_text': 'Please use an MP4 with H.264 for a film inside the text.',

@@ -186,6 +186,15 @@ export const sendOrderParcel = route('POST', '/admin/orders/:id/parcels', {
   }),
 })
 
+export const readPackingSlips = route('GET', '/admin/packing-slips', {
+  summary: 'Downloads the packing slips of all orders with own goods to pack as one PDF, or of one order.',
+  access: 'changeOrders',
+  scope: 'orders:read',
+  errors: ['order_not_found', 'unavailable'],
+  produces: 'application/pdf',
+  request: async () => ({ query: (await import('../queries.ts')).packingSlipsQuery }),
+})
+
 export const restockOrderLine = route('POST', '/admin/orders/:id/lines/:line/restock', {
   summary: 'Puts an item that came back into stock again.',
   access: 'changeOrders',

@@ -123,9 +123,15 @@ describe('the structured data of an article', () => {
   })
 })
 
+const geode = {
+  ...{ id: 8, name: 'Geode <half>', description: 'From Brazil', imageKey: 'geode', imageUrl: null, category: 'Stones' },
+  ...{ priceCents: 4550, rating: 0, reviewCount: 0, inStock: true, merchandiseId: null, variantId: 31 },
+}
+
 it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {
   const feed = merchantFeed(
-    [
+    {
+      merchandise: [
       {
         id: 7,
         title: 'Tee & <Cap>',
@@ -146,7 +152,9 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
           },
         ],
       },
-    ],
+      ],
+      products: [geode, { ...geode, id: 9, variantId: null }],
+    },
     { ...site, tagline: 'For hunters' },
   )
   expect(feed).toContain('<title>Tee &#38; &#60;Cap&#62;, Black, M</title>')

@@ -1,9 +1,10 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
+import { addressOf } from '#contracts/addressOf.ts'
 import { call } from '#contracts/call.ts'
 import { CARRIER_KEYS, CARRIERS } from '#contracts/carriers.ts'
-import { sendOrderParcel } from '#contracts/routes/orders.ts'
+import { readPackingSlips, sendOrderParcel } from '#contracts/routes/orders.ts'
 import { problemOf } from '../problemOf.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
@@ -55,6 +56,9 @@ export function SendParcel({ orderId, lines }: SendParcelProps) {
         Tracking number (empty: none)
         <input value={code} maxLength={80} onChange={({ target }) => setCode(target.value)} />
       </label>
+      <p>
+        <a href={addressOf(readPackingSlips, { query: { order: orderId } })}>Packing slip (PDF)</a>
+      </p>
       <p>The buyer gets an email with what is in this parcel and its tracking number.</p>
       <div className="order-confirm__buttons">
         <Button disabled={running || packed.length === 0} onClick={() => void send()}>

@@ -6,6 +6,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import { recordProductEvents } from '#domain/platform/outgoingWebhooks/productEvents.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
@@ -95,6 +96,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
 
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {
   await storeToPack(tx, order.id)
+  await recordProductEvents(tx, order.id)
   await emptyCart(tx, order)
   await supersedeSiblings(tx, order)
   await endReminders(tx, order.id)

@@ -13,7 +13,9 @@ import { presentAppearance, presentItem } from './presentArticle.ts'
 export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
   const { pool, now } = req
   const article = await findMerchandiseArticle(pool, id)
-  if (article?.maker !== 'print') throw new AppError('article_not_found')
+  if (!article) throw new AppError('article_not_found')
+  const { productId, title } = article
+  if (productId !== null) return { state: 'product' as const, productId, title }
   const related = await findRelatedMerchandise(pool, article)
   if (article.isWithdrawn) {
     return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }

@@ -1,4 +1,5 @@
-import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { z } from 'zod'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'
@@ -18,6 +19,7 @@ import { confirmCard, eventually, signUpEmployee, tellPrint } from '../../suppor
 import { startSecondApp } from '../../support/secondApp.ts'
 import { checkoutForm, fillCart, openShop, printOrders, type Started, startPayment } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
+import { startWebhookReceiver } from '../../support/webhookReceiver.ts'
 
 const site = useSite()
 let owner: Browser
@@ -66,6 +68,18 @@ describe('a product that an employee adds', () => {
       product: { id: geode.id, name: 'Geode half' },
       item: { title: 'Geode half', variants: [{ id: geode.variantId, retailPrice: '45.00', left: 1 }] },
     })
+  })
+
+  it('is found at its product’s page also by what leads to merchandise, such as a review or an email', async () => {
+    const hammer = await addOwnGood(owner, { name: 'Rock hammer', price: 38, stock: 2 })
+    const buyer = site.visitor()
+    await fillCart(buyer, hammer.variantId)
+    const [line] = (await buyer.get('/api/cart')).json as { merchandise: { id: number } }[]
+    expect((await buyer.get(`/api/merchandise/${line?.merchandise.id}`)).json).toEqual({
+      ...{ state: 'product', productId: hammer.id, title: 'Rock hammer' },
+    })
+    const page = await fetch(`${site.url}/merchandise/${line?.merchandise.id}`, { redirect: 'manual' })
+    expect([page.status, page.headers.get('location')]).toEqual([301, `/shop/${hammer.id}-rock-hammer`])
   })
 
   it('leaves carts and the shop when it is deleted, and orders keep it', async () => {
@@ -214,6 +228,27 @@ describe('the stock', () => {
   })
 })
 
+const webhookEventSeen = z.object({ type: z.string(), data: z.looseObject({ left: z.number() }) })
+
+it('tells webhooks what was sold, when few are left, and when the last one is gone', async () => {
+  const receiver = await startWebhookReceiver()
+  onTestFinished(async () => {
+    await site.pool.query('delete from webhook_receivers')
+    await receiver.close()
+  })
+  const events = ['product.sold', 'product.low_stock', 'product.sold_out']
+  expect((await owner.post('/api/admin/webhooks', { url: receiver.url, events })).status).toBe(201)
+  const lens = await addOwnGood(owner, { name: 'Lens of quartz', price: 70, stock: 2 })
+  await buy(site, { variantIds: [lens.variantId] })
+  await buy(site, { variantIds: [lens.variantId] })
+  await eventually(async () => receiver.accepted.length === 4, 20_000)
+  const seen = receiver.accepted.map(({ body }) => webhookEventSeen.parse(JSON.parse(body)))
+  expect(seen.map(({ type, data: { left } }) => `${type} ${left}`).toSorted()).toEqual([
+    ...['product.low_stock 1', 'product.sold 0', 'product.sold 1', 'product.sold_out 0'],
+  ])
+  expect(seen[0]?.data).toMatchObject({ id: lens.id, path: `/shop/${lens.id}`, name: 'Lens of quartz', quantity: 1 })
+})
+
 describe('packing', () => {
   const send = (id: number, input: object) =>
     owner.post(`/api/admin/orders/${id}/parcels`, { carrier: 'usps', ...input })
@@ -235,6 +270,25 @@ describe('packing', () => {
     })
     await eventually(async () => (await mailsTo(site, email, /is on its way$/)).length === 1, 20_000)
     expect((await send(id, {})).status).toBe(409)
+    await holdFor(site, 0)
+  })
+
+  it('prints the slips of what can be packed now, or of one order, for who changes orders', async () => {
+    await holdFor(site, 60)
+    const globe = await addOwnGood(owner, { name: 'Globe of jasper', price: 64, stock: 4 })
+    const { buyer, id } = await buy(site, { variantIds: [globe.variantId] })
+    const slips = (who: Browser, query = '') => who.get(`/api/admin/packing-slips${query}`)
+    const pages = ({ text }: { text: string }) => text.match(/\/Type \/Page\b(?!s)/g)?.length
+    const early = await slips(owner)
+    const one = await slips(owner, `?order=${id}`)
+    expect(one.headers.get('content-type')).toBe('application/pdf')
+    expect(pages(one)).toBe(1)
+    await buy(site, { variantIds: [globe.variantId] })
+    afterMinutes(61)
+    expect(pages(await slips(owner))).toBeGreaterThanOrEqual((pages(early) ?? 0) + 1)
+    expect((await slips(buyer)).status).toBe(401)
+    expect((await slips(await signUpEmployee(site, 'editor'))).status).toBe(403)
+    expect((await slips(owner, '?order=999999')).status).toBe(404)
     await holdFor(site, 0)
   })
 
