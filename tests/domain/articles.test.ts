@@ -163,4 +163,7 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
   expect(feed).toContain('<g:image_link>https://stones.test/media/a</g:image_link>')
   expect(feed).toContain('<g:price>24.90 USD</g:price>')
   expect(feed).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(feed).toContain('<link>https://stones.test/shop/8-geode-half</link>')
+  expect(feed).toContain('<g:price>45.50 USD</g:price>')
+  expect(feed.match(/<item>/g)).toHaveLength(2)
 })
