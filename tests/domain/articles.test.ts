@@ -132,26 +132,26 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
   const feed = merchantFeed(
     {
       merchandise: [
-      {
-        id: 7,
-        title: 'Tee & <Cap>',
-        description: '<b>Soft</b>\u0007 & heavy',
-        category: 'Shirts',
-        createdAt: new Date(0),
-        images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
-        rating: 0,
-        reviewCount: 0,
-        variants: [
-          {
-            id: 1,
-            sizeName: 'M',
-            appearanceName: 'Black',
-            appearanceColorValue: null,
-            retailPriceCents: 2490,
-            inStock: false,
-          },
-        ],
-      },
+        {
+          id: 7,
+          title: 'Tee & <Cap>',
+          description: '<b>Soft</b>\u0007 & heavy',
+          category: 'Shirts',
+          createdAt: new Date(0),
+          images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
+          rating: 0,
+          reviewCount: 0,
+          variants: [
+            {
+              id: 1,
+              sizeName: 'M',
+              appearanceName: 'Black',
+              appearanceColorValue: null,
+              retailPriceCents: 2490,
+              inStock: false,
+            },
+          ],
+        },
       ],
       products: [geode, { ...geode, id: 9, variantId: null }],
     },

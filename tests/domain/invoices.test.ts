@@ -165,9 +165,23 @@ describe('a PDF', () => {
   })
 
   it('of packing slips has a page for each order, in its buyer’s language, without prices', async () => {
-    const address = { firstName: 'Ada', lastName: 'Lake', street: 'Ringweg 1', city: 'Berlin', zipCode: '10115', country: 'DE' }
+    const address = {
+      firstName: 'Ada',
+      lastName: 'Lake',
+      street: 'Ringweg 1',
+      city: 'Berlin',
+      zipCode: '10115',
+      country: 'DE',
+    }
     const slip = {
-      ...{ reference: 'HUNT-1', language: 'de' as const, orderedAt: new Date('2026-03-04T12:00:00.000Z'), seller, address, isPart: true },
+      ...{
+        reference: 'HUNT-1',
+        language: 'de' as const,
+        orderedAt: new Date('2026-03-04T12:00:00.000Z'),
+        seller,
+        address,
+        isPart: true,
+      },
       items: [
         { quantity: 1, title: 'Geode half', size: '', color: '' },
         { quantity: 2, title: 'Cap', size: 'M', color: 'Moss' },

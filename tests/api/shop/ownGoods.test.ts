@@ -281,6 +281,7 @@ describe('packing', () => {
     const pages = ({ text }: { text: string }) => text.match(/\/Type \/Page\b(?!s)/g)?.length
     const early = await slips(owner)
     const one = await slips(owner, `?order=${id}`)
+    expect(one).toMatchObject({ status: 200 })
     expect(one.headers.get('content-type')).toBe('application/pdf')
     expect(pages(one)).toBe(1)
     await buy(site, { variantIds: [globe.variantId] })

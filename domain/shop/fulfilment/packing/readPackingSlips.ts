@@ -21,22 +21,18 @@ export type PackingSlip = {
 
 const MOST_SLIPS = 100
 
-type Found = Omit<PackingSlip, 'address' | 'seller'> & { address: Json }
+type Found = Omit<PackingSlip, 'address' | 'seller'> & { address: Json; memberLanguage: Language | null }
 
 /**
  * The oldest first, at most a hundred.
  * @param orderId only of this order, also while its buyer can still cancel it; of all that can be packed now when null.
  * @throws AppError `order_not_found` when nothing of ours waits there.
  */
-export async function readPackingSlips(
-  database: Database,
-  orderId: number | null,
-  now: Date,
-): Promise<PackingSlip[]> {
+export async function readPackingSlips(database: Database, orderId: number | null, now: Date): Promise<PackingSlip[]> {
   const found = await rows(
     database,
     sql<Found>`
-      select o.reference, coalesce(u.language, o.language) as language, o.created_at as "orderedAt", o.shipping_address as address,
+      select o.reference, o.language, u.language as "memberLanguage", o.created_at as "orderedAt", o.shipping_address as address,
         coalesce((select coalesce(json_agg(json_build_object('quantity', l.quantity, 'title', l.title, 'size', l.size, 'color', l.color)
             order by l.position), '[]')
           from order_lines l where l.order_id = o.id and l.maker = 'own' and l.cancelled_at is null
@@ -49,5 +45,10 @@ export async function readPackingSlips(
   )
   if (orderId !== null && found.length === 0) throw new AppError('order_not_found')
   const { seller } = await readSeller(database)
-  return found.map(({ address, ...slip }) => ({ ...slip, address: deliveryAddress(address), seller }))
+  return found.map(({ address, memberLanguage, ...slip }) => ({
+    ...slip,
+    language: memberLanguage ?? slip.language,
+    address: deliveryAddress(address),
+    seller,
+  }))
 }

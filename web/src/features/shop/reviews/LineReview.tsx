@@ -47,9 +47,7 @@ export function LineReview({ line, access }: { line: ReviewLine; access: ReviewA
         <h2 ref={heading} tabIndex={-1}>
           {line.url ? <Link to={line.url}>{line.title}</Link> : line.title}
         </h2>
-        <small>
-          {lineVariantText(line)}
-        </small>
+        <small>{lineVariantText(line)}</small>
       </Top>
       <Main>
         {line.review && !isEditing ? (
