@@ -1171,6 +1171,8 @@ export interface Order {
   termsAcceptedAt?: string | null;
   termsHash?: string | null;
   checkedAt?: string | null;
+  stockHeldUntil?: string | null;
+  toPack: boolean;
   isDemo: boolean;
   updatedAt: string;
   createdAt: string;
@@ -1198,6 +1200,8 @@ export interface OrderLine {
   taxCents: number;
   unitCostCents: number;
   printState?: ('in_production' | 'shipped' | 'cancelled') | null;
+  maker: 'print' | 'own';
+  stockTaken: number;
   cancelledAt?: string | null;
   createdAt: string;
   updatedAt: string;
@@ -1249,6 +1253,8 @@ export interface Merchandise {
   description?: string | null;
   articleId: string;
   vanishedAt?: string | null;
+  maker: 'print' | 'own';
+  product?: (number | null) | Product;
   productTypeId?: string | null;
   fingerprint?: string | null;
   images?:
@@ -1265,6 +1271,52 @@ export interface Merchandise {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  updatedAt: string;
+  createdAt: string;
+}
+/**
+ * Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.
+ *
+ * This interface was referenced by `Config`'s JSON-Schema
+ * via the `definition` "products".
+ */
+export interface Product {
+  id: number;
+  name: string;
+  description?: string | null;
+  /**
+   * The text of the product’s page. Everyone can read it.
+   */
+  body?: {
+    root: {
+      type: string;
+      children: {
+        type: any;
+        version: number;
+        [k: string]: unknown;
+      }[];
+      direction: ('ltr' | 'rtl') | null;
+      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
+      indent: number;
+      version: number;
+    };
+    [k: string]: unknown;
+  } | null;
+  image?: (number | null) | Media;
+  category: string;
+  /**
+   * What buyers pay, unless it’s sold as merchandise.
+   */
+  priceCents: number;
+  /**
+   * For your reports. Buyers never see it.
+   */
+  costCents: number;
+  inStock: boolean;
+  /**
+   * Buyers get this merchandise from the print provider, at its price. Empty: you sell and send it yourself.
+   */
+  merchandise?: (number | null) | Merchandise;
   updatedAt: string;
   createdAt: string;
 }
@@ -1665,48 +1717,6 @@ export interface Alert {
   note?: string | null;
   about?: ('shop' | 'members') | null;
   key: string;
-  updatedAt: string;
-  createdAt: string;
-}
-/**
- * Products on the shop page. To sell a product, choose the merchandise it’s sold as.
- *
- * This interface was referenced by `Config`'s JSON-Schema
- * via the `definition` "products".
- */
-export interface Product {
-  id: number;
-  name: string;
-  description?: string | null;
-  /**
-   * The text of the product’s page. Everyone can read it.
-   */
-  body?: {
-    root: {
-      type: string;
-      children: {
-        type: any;
-        version: number;
-        [k: string]: unknown;
-      }[];
-      direction: ('ltr' | 'rtl') | null;
-      format: 'left' | 'start' | 'center' | 'right' | 'end' | 'justify' | '';
-      indent: number;
-      version: number;
-    };
-    [k: string]: unknown;
-  } | null;
-  image?: (number | null) | Media;
-  category: string;
-  /**
-   * Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.
-   */
-  priceCents: number;
-  inStock: boolean;
-  /**
-   * Buyers get this merchandise, at its price. Empty: not for sale.
-   */
-  merchandise?: (number | null) | Merchandise;
   updatedAt: string;
   createdAt: string;
 }
@@ -2715,6 +2725,8 @@ export interface OrdersSelect<T extends boolean = true> {
   termsAcceptedAt?: T;
   termsHash?: T;
   checkedAt?: T;
+  stockHeldUntil?: T;
+  toPack?: T;
   isDemo?: T;
   updatedAt?: T;
   createdAt?: T;
@@ -2815,6 +2827,8 @@ export interface MerchandiseSelect<T extends boolean = true> {
   description?: T;
   articleId?: T;
   vanishedAt?: T;
+  maker?: T;
+  product?: T;
   productTypeId?: T;
   fingerprint?: T;
   images?:
@@ -2864,6 +2878,7 @@ export interface ProductsSelect<T extends boolean = true> {
   image?: T;
   category?: T;
   priceCents?: T;
+  costCents?: T;
   inStock?: T;
   merchandise?: T;
   updatedAt?: T;
@@ -3145,6 +3160,8 @@ export interface OrderLinesSelect<T extends boolean = true> {
   taxCents?: T;
   unitCostCents?: T;
   printState?: T;
+  maker?: T;
+  stockTaken?: T;
   cancelledAt?: T;
   createdAt?: T;
   updatedAt?: T;

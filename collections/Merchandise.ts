@@ -57,6 +57,14 @@ export const Merchandise: CollectionConfig = {
       type: 'date',
       admin: { position: 'sidebar' },
     }),
+    internalField({
+      name: 'maker',
+      type: 'select',
+      required: true,
+      defaultValue: 'print',
+      options: ['print', 'own'],
+    }),
+    internalField({ name: 'product', type: 'relationship', relationTo: 'products', index: true }),
     internalField({ name: 'productTypeId', type: 'text' }),
     internalField({ name: 'fingerprint', type: 'text' }),
     systemField({

@@ -26,6 +26,8 @@ export const OrderLines: CollectionConfig = {
     moneyField('taxCents', 'Tax'),
     moneyField('unitCostCents', 'Unit cost'),
     { name: 'printState', type: 'select', options: ['in_production', 'shipped', 'cancelled'] },
+    { name: 'maker', type: 'select', required: true, defaultValue: 'print', options: ['print', 'own'] },
+    { name: 'stockTaken', type: 'number', required: true, defaultValue: 0 },
     { name: 'cancelledAt', label: 'Canceled at', type: 'date' },
     createdAt,
     updatedAt,

@@ -135,6 +135,8 @@ export const Orders: CollectionConfig = {
     { name: 'termsAcceptedAt', label: 'Terms accepted', type: 'date', ...moment },
     ...termsFields(sidebar.admin),
     { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },
+    internalField({ name: 'stockHeldUntil', type: 'date' }),
+    { name: 'toPack', label: 'To pack', type: 'checkbox', required: true, defaultValue: false, index: true, ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,
   ],

@@ -14,7 +14,8 @@ export const Products: CollectionConfig = {
     useAsTitle: 'name',
     defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
     listSearchableFields: ['name', 'description', 'category'],
-    description: 'Products on the shop page. To sell a product, choose the merchandise it’s sold as.',
+    description:
+      'Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.',
   },
   defaultSort: '-createdAt',
   access: editableWith('manageCatalogue'),
@@ -26,7 +27,15 @@ export const Products: CollectionConfig = {
     { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', admin: { components: cells.picture } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
     moneyField('priceCents', 'Price', {
-      admin: { description: 'Shown on the shop page. Buyers pay the price of the merchandise it’s sold as.' },
+      admin: { description: 'What buyers pay, unless it’s sold as merchandise.' },
+    }),
+    {
+      name: 'stockDesk',
+      type: 'ui',
+      admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } },
+    },
+    moneyField('costCents', 'What it costs you', {
+      admin: { description: 'For your reports. Buyers never see it.' },
     }),
     {
       name: 'inStock',
@@ -43,7 +52,8 @@ export const Products: CollectionConfig = {
       relationTo: 'merchandise',
       admin: {
         position: 'sidebar',
-        description: 'Buyers get this merchandise, at its price. Empty: not for sale.',
+        description:
+          'Buyers get this merchandise from the print provider, at its price. Empty: you sell and send it yourself.',
       },
     },
   ],

@@ -33,6 +33,8 @@ export const merchandiseArticleSchema = z.discriminatedUnion('state', [
   z.object({ state: z.literal('for-sale'), item: articleItemSchema, ...surroundings }),
   /** The title is null when an employee has hidden the article. */
   z.object({ state: z.literal('withdrawn'), title: z.string().nullable(), related: z.array(storyItemSchema) }),
+  /** One of our own goods, which has the page of its product. */
+  z.object({ state: z.literal('product'), productId: idSchema, title: z.string() }),
 ])
 export type MerchandiseArticle = z.infer<typeof merchandiseArticleSchema>
 

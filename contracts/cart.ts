@@ -11,6 +11,8 @@ export const cartItemSchema = z.object({
   quantity: z.number().int(),
   variant: variantSchema,
   merchandise: z.object({ id: idSchema, title: z.string() }),
+  /** The product of the shop that it is; absent for merchandise. */
+  productId: idSchema.optional(),
   primaryImage: z.object({ imageUrl: z.string() }).nullable(),
   /** True when the item can no longer be bought. */
   unavailable: z.literal(true).optional(),

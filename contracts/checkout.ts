@@ -1,6 +1,7 @@
 import { msg } from './msg.ts'
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { timeSchema } from './ids.ts'
 import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from './states.ts'
 import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
@@ -78,6 +79,8 @@ export const createPaymentAnswer = z.object({
   clientSecret: z.string().nullable(),
   orderReference: z.string(),
   summary: priceSummarySchema,
+  /** Until when pieces are held while you pay; null where nothing in the cart is counted. */
+  heldUntil: timeSchema.nullable(),
 })
 
 /** Countries the shop ships to, ISO 3166-1 alpha-2. */

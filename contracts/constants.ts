@@ -10,6 +10,16 @@ export const PLANS = {
 export const SMALLEST_PAYMENT_CENTS = 50
 
 export const CURRENCY = 'usd'
+
+/** How long pieces of our own goods are held while their buyer pays. */
+export const HOLD_MINUTES = 10
+
+/** How long at most, while the buyer’s bank asks them. */
+export const MAX_HOLD_MINUTES = 30
+
+/** From so many pieces on, the site and receivers of webhooks say that few are left. */
+export const LOW_STOCK = 5
+
 export const TRIAL_DAYS = 7
 export const GRACE_DAYS = 14
 export const FREE_SHIPPING_FROM_CENTS: Cents = 7500

@@ -81,6 +81,10 @@ export const ERROR_REASONS = {
   'illegal_order_move.not_printable': 'This order isn’t paid, is being canceled, or its payment is disputed.',
   'illegal_order_move.not_shipped': 'Only a shipped order can be marked as delivered.',
   'illegal_order_move.not_stuck': 'You can only try again with an order that needs attention.',
+  'illegal_order_move.not_ready_to_pack':
+    'This order can’t be sent yet: its buyer can still cancel it, it waits for something, or nothing of yours is left to send.',
+  'illegal_order_move.not_restockable': 'This item is back in stock already, or its stock isn’t counted.',
+  'illegal_order_move.packed_already': 'One of these items has already been sent or canceled. Please reload the page.',
   'illegal_order_move.printed': 'It’s too late to cancel: this order has gone to print.',
   'illegal_order_move.provider_canceled': 'The order with that number was canceled.',
   'illegal_order_move.provider_has_it': 'The print provider has it as {state}. Cancel it there first.',
@@ -189,6 +193,7 @@ export const ERROR_REASONS = {
   'trial_card_used.unknown_card':
     'We can’t use this payment method for a free trial. Try again and enter a card number.',
   'unavailable.invoice': 'We can’t make the PDF right now. Your invoice is safe. Please try again in a minute.',
+  'unavailable.packing_slip': 'We can’t make the PDF right now. Please try again in a minute.',
   'unavailable.plan': 'This plan can’t be bought right now. Nothing was charged. Please try again later.',
   'unavailable.receipt': 'We can’t make the PDF right now. Your receipt is safe. Please try again in a minute.',
   'unsupported_file.film_in_text': 'Please use an MP4 with H.264 for a film inside the text.',

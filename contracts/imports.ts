@@ -48,6 +48,7 @@ export const columnFieldSchema = z.enum([
   'category',
   'price',
   'inStock',
+  'stock',
   'image',
 ])
 export type ColumnField = z.infer<typeof columnFieldSchema>
@@ -69,6 +70,7 @@ export const TABLE_FIELDS: Record<TableKind, { field: ColumnField; isNeeded: boo
     { field: 'description', isNeeded: false },
     { field: 'category', isNeeded: false },
     { field: 'inStock', isNeeded: false },
+    { field: 'stock', isNeeded: false },
     { field: 'image', isNeeded: false },
   ],
 }

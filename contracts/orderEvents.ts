@@ -50,6 +50,8 @@ export const STAFF_EVENTS = {
   'confirmation-resent-by': { text: 'Confirmation sent again by {by}', values: { by: 'text' } },
   'confirmation-resent-by-buyer': { text: 'Confirmation sent again by the buyer' },
   'problem-resolved-by': { text: 'Resolved by {by}: {note}', values: { by: 'text', note: 'text' } },
+  'parcel-sent-by': { text: 'Parcel sent by {by}: {items}', values: { by: 'text', items: 'items' } },
+  'restocked-by': { text: 'Put back in stock by {by}: {items}', values: { by: 'text', items: 'items' } },
   'delivered-by': { text: 'Marked as delivered by {by}', values: { by: 'text' } },
   'delivered-by-time': { text: 'Marked as delivered automatically, three weeks after it was shipped' },
   'print-order-created': { text: 'Created at the print provider as {printOrder}', values: { printOrder: 'text' } },

@@ -10,6 +10,9 @@ export const WEBHOOK_EVENTS = {
   'member.joined': 'A membership began',
   'member.ended': 'A membership ended',
   'post.published': 'A post was published',
+  'product.sold': 'A product of yours was sold',
+  'product.low_stock': 'A product of yours was sold, and few are left',
+  'product.sold_out': 'The last piece of a product was sold',
 } as const
 export const webhookEventSchema = z.enum([
   'order.paid',
@@ -18,6 +21,9 @@ export const webhookEventSchema = z.enum([
   'member.joined',
   'member.ended',
   'post.published',
+  'product.sold',
+  'product.low_stock',
+  'product.sold_out',
 ])
 export type WebhookEvent = z.infer<typeof webhookEventSchema>
 

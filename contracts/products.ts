@@ -18,6 +18,8 @@ export const productSchema = z.object({
   inStock: z.boolean(),
   /** The merchandise article this product links to, if an employee has linked one. */
   merchandiseId: idSchema.nullable(),
+  /** What goes into the cart; null for a product that links to merchandise, and for one without a price. */
+  variantId: idSchema.nullable(),
 })
 export type Product = z.infer<typeof productSchema>
 export const productListSchema = z.array(productSchema)

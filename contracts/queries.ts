@@ -17,6 +17,11 @@ import { visitSchema } from './visitSchema.ts'
 
 // Queries of routes, separate from their responses so that browsers don't load those.
 
+/** All orders with own goods to pack without an order. */
+export const packingSlipsQuery = z.object({
+  order: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
+})
+
 /** Texts without a translation are in the original’s language. */
 export const languageQuery = z.object({ language: z.enum(LANGUAGES).default('en') })
 

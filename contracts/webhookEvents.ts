@@ -27,9 +27,20 @@ const post = z.strictObject({
   isSubscriberOnly: z.boolean(),
 })
 
+const product = z.strictObject({
+  id: z.number().int(),
+  path: z.string(),
+  name: z.string(),
+  /** In this order. */
+  quantity: z.number().int(),
+  /** To sell; null when they aren’t counted. */
+  left: z.number().int().nullable(),
+})
+
 type Sent = { when: string; data: z.ZodType; example: object; deprecated?: Deprecation }
 
 const paidOrder = { reference: 'HUNT-ABCDE23456', payment: 'paid', fulfilment: 'none', total: '24.99', currency: 'usd' }
+const soldProduct = { id: 8, path: '/shop/8', name: 'Geode half', quantity: 1, left: 12 }
 const newMember = { member: 'quiet-agate-41', plan: 'monthly', status: 'trialing' }
 
 /** Everything that receivers get: the sender, `openapi.json` and docs/webhooks.md are made from it. */
@@ -57,6 +68,21 @@ export const WEBHOOKS = {
       kind: 'hunt',
       isSubscriberOnly: true,
     },
+  },
+  'product.sold': {
+    when: 'A paid order has a product of your own; once for each product and order',
+    data: product,
+    example: soldProduct,
+  },
+  'product.low_stock': {
+    when: 'After such an order 1 to 5 pieces are left',
+    data: product,
+    example: { ...soldProduct, left: 2 },
+  },
+  'product.sold_out': {
+    when: 'Such an order had the last piece, and nobody else is paying for one',
+    data: product,
+    example: { ...soldProduct, left: 0 },
   },
   'webhook.test': { when: 'An owner pressed *Send a test*', data: z.strictObject({}), example: {} },
 } satisfies Record<WebhookEvent | 'webhook.test', Sent>

@@ -34,6 +34,9 @@ import {
   cancelOrder,
   correctOrderAddress,
   deliverOrder,
+  restockOrderLine,
+  readPackingSlips,
+  sendOrderParcel,
   refundOrder,
   refundUnavailableLine,
   replaceUnavailableLine,
@@ -72,6 +75,7 @@ import {
   testSpreadconnect,
 } from './shop/catalogue/syncCatalogue.ts'
 import { createPayment } from './shop/checkout/createPayment.ts'
+import { leavePayment } from './shop/checkout/leavePayment.ts'
 import { readDelivery } from './shop/checkout/readDelivery.ts'
 import { readCommentEvents } from './community/comments/commentEvents.ts'
 import {
@@ -196,7 +200,7 @@ import {
   publishPostAsEmployee,
   removePost,
 } from './content/posts/writePosts.ts'
-import { createProduct, readProducts } from './shop/products/products.ts'
+import { adjustProductStock, createProduct, readProducts, readProductStock } from './shop/products/products.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -472,6 +476,8 @@ export const endpoints: Endpoint[] = [
   membershipsCsv,
   readProducts,
   createProduct,
+  readProductStock,
+  adjustProductStock,
   readProductArticle,
   readProductReviews,
   readMerchandise,
@@ -521,6 +527,7 @@ export const endpoints: Endpoint[] = [
   readMarket,
   readLegalText,
   createPayment,
+  leavePayment,
   readOrders,
   readOneOrder,
   cancelOwnOrder,
@@ -570,6 +577,9 @@ export const endpoints: Endpoint[] = [
   correctOrderAddress,
   askForOrderAddress,
   deliverOrder,
+  restockOrderLine,
+  readPackingSlips,
+  sendOrderParcel,
   resolveProblem,
   resendOrderMail,
   withdraw,

@@ -4,8 +4,9 @@ export type DemoProduct = {
   category: string
   /** Whole dollars: the shop's card shows no cents. */
   price: number
-  soldAs: string
   says: string
+  /** Pieces; absent where nobody counts them. */
+  stock?: number
   isOut?: true
 }
 
@@ -15,7 +16,7 @@ export const productList: DemoProduct[] = [
     name: 'Pointed rock hammer',
     category: 'hot-deal',
     price: 40,
-    soldAs: 'Quarry Days Tank',
+    stock: 12,
     says: 'Forged in one piece, 620 grams, with a grip that stays warm in winter.',
   },
   {
@@ -23,7 +24,7 @@ export const productList: DemoProduct[] = [
     name: 'Short crack hammer',
     category: 'Tools',
     price: 35,
-    soldAs: 'Keep Digging Hoodie',
+    stock: 8,
     says: 'For the second blow. Hickory handle, 1.2 kilograms.',
   },
   {
@@ -31,7 +32,6 @@ export const productList: DemoProduct[] = [
     name: 'Stone chisels, set of three',
     category: 'Tools',
     price: 46,
-    soldAs: 'Lapidary Apron',
     says: 'Flat, narrow and pointed, hardened for basalt.',
   },
   {
@@ -39,7 +39,6 @@ export const productList: DemoProduct[] = [
     name: 'Brass loupe 10×',
     category: 'Optics & Light',
     price: 29,
-    soldAs: 'Anatomy of a Geode Print',
     says: 'Three lenses, no color fringes, a ring for your lanyard.',
   },
   {
@@ -47,7 +46,6 @@ export const productList: DemoProduct[] = [
     name: 'UV torch 365 nm',
     category: 'hot-deal',
     price: 55,
-    soldAs: 'Night Hunt UV Tee',
     says: 'Filtered long-wave light that makes calcite and chalcedony glow.',
   },
   {
@@ -55,7 +53,6 @@ export const productList: DemoProduct[] = [
     name: 'Field notebook with grid',
     category: 'Field Gear',
     price: 14,
-    soldAs: 'Crystal Pocket Sticker',
     says: 'Stone paper: writes in the rain, survives the pack.',
   },
   {
@@ -63,7 +60,6 @@ export const productList: DemoProduct[] = [
     name: 'Cotton sample bags, ten',
     category: 'Field Gear',
     price: 12,
-    soldAs: 'Specimen Tote',
     says: 'Numbered, with a drawstring and a field for the location.',
   },
   {
@@ -71,7 +67,6 @@ export const productList: DemoProduct[] = [
     name: 'Cleaning brush',
     category: 'Tools',
     price: 9,
-    soldAs: 'Lapidary Apron',
     says: 'Natural bristles that take the clay and leave the crystals.',
   },
   {
@@ -79,7 +74,6 @@ export const productList: DemoProduct[] = [
     name: 'Leather work gloves',
     category: 'Field Gear',
     price: 24,
-    soldAs: 'Winter Digs Beanie',
     says: 'Goat leather, thin enough to feel an edge.',
   },
   {
@@ -87,7 +81,6 @@ export const productList: DemoProduct[] = [
     name: 'Clear safety glasses',
     category: 'Field Gear',
     price: 11,
-    soldAs: 'Prospector Cap',
     says: 'Snug, fog-free, and easy on your eyes.',
   },
   {
@@ -95,7 +88,6 @@ export const productList: DemoProduct[] = [
     name: 'Gravel sieve, 8 mm',
     category: 'Field Gear',
     price: 20,
-    soldAs: 'Beachcomber Bucket Hat',
     says: 'Steel mesh in a beech ring: shake, wet, look.',
   },
   {
@@ -103,7 +95,6 @@ export const productList: DemoProduct[] = [
     name: 'Brass compass',
     category: 'Field Gear',
     price: 42,
-    soldAs: 'Contour Lines Tee',
     says: 'Liquid-filled, with a clinometer for the dip of a seam.',
   },
   {
@@ -111,7 +102,6 @@ export const productList: DemoProduct[] = [
     name: 'Headlamp 400 lumen',
     category: 'Optics & Light',
     price: 37,
-    soldAs: 'First Light Mug',
     says: 'Warm light shows color as it is. Charges by cable.',
   },
   {
@@ -119,7 +109,6 @@ export const productList: DemoProduct[] = [
     name: 'Leather map tube',
     category: 'Field Gear',
     price: 58,
-    soldAs: 'Twelve Ridges Poster',
     says: 'Keeps two sheets dry through a river crossing.',
   },
   {
@@ -127,7 +116,7 @@ export const productList: DemoProduct[] = [
     name: 'Specimen box with twelve stones',
     category: 'exclusive',
     price: 89,
-    soldAs: 'Specimen Tote',
+    stock: 5,
     says: 'A first collection, every piece named and placed.',
   },
   {
@@ -135,7 +124,6 @@ export const productList: DemoProduct[] = [
     name: 'Spray bottle',
     category: 'Tools',
     price: 7,
-    soldAs: 'Creekbed Bottle',
     says: 'A wet stone tells the truth.',
   },
   {
@@ -143,7 +131,7 @@ export const productList: DemoProduct[] = [
     name: 'Rotary tumbler',
     category: 'Tools',
     price: 129,
-    soldAs: 'Camp Enamel Mug',
+    stock: 3,
     says: 'Quiet barrel for one and a half kilograms; runs for weeks.',
   },
   {
@@ -151,7 +139,6 @@ export const productList: DemoProduct[] = [
     name: 'Hardness picks, 2 to 9',
     category: 'Tools',
     price: 75,
-    soldAs: 'Rockhound in Training Kids Tee',
     says: 'Eight points and a streak plate in a wooden case.',
   },
   {
@@ -159,7 +146,6 @@ export const productList: DemoProduct[] = [
     name: 'Field backpack 35 l',
     category: 'Field Gear',
     price: 118,
-    soldAs: 'Big Haul Drawstring Bag',
     says: 'A frame for heavy loads and a loop for the hammer.',
   },
   {
@@ -167,7 +153,7 @@ export const productList: DemoProduct[] = [
     name: 'Polished amethyst point',
     category: 'Stones',
     price: 49,
-    soldAs: 'Crystal Pocket Sticker',
+    stock: 1,
     says: 'About eleven centimeters tall. Stands on its own.',
   },
   {
@@ -175,7 +161,7 @@ export const productList: DemoProduct[] = [
     name: 'Botswana agate slab',
     category: 'Stones',
     price: 64,
-    soldAs: 'Agate Slice Tee',
+    stock: 1,
     says: 'Polished on both sides, six millimeters thick.',
   },
   {
@@ -183,7 +169,7 @@ export const productList: DemoProduct[] = [
     name: 'Amethyst geode, both halves',
     category: 'exclusive',
     price: 145,
-    soldAs: 'Geode Heart Women’s Tee',
+    stock: 1,
     says: 'They still fit together. Signed with place and date.',
   },
   {
@@ -191,7 +177,7 @@ export const productList: DemoProduct[] = [
     name: 'Thunder egg half',
     category: 'Stones',
     price: 38,
-    soldAs: 'Thunder Egg Zip Hoodie',
+    stock: 1,
     says: 'A star of agate in brown rhyolite, polished face.',
   },
   {
@@ -199,7 +185,7 @@ export const productList: DemoProduct[] = [
     name: 'Blue lace slice',
     category: 'Stones',
     price: 32,
-    soldAs: 'Agate Slice Sticker',
+    stock: 1,
     says: 'Thin enough for the light to come through.',
   },
   {
@@ -207,7 +193,7 @@ export const productList: DemoProduct[] = [
     name: 'Agate sphere, 6 cm',
     category: 'Stones',
     price: 78,
-    soldAs: 'Agate Slice Tee',
+    stock: 1,
     says: 'Turned from one piece, on a ring of oak.',
   },
   {
@@ -215,7 +201,7 @@ export const productList: DemoProduct[] = [
     name: 'Slice on a stand',
     category: 'For the Home',
     price: 44,
-    soldAs: 'Agate Slice Sticker',
+    stock: 1,
     says: 'A window of stone for the sill, easel included.',
   },
   {
@@ -223,7 +209,6 @@ export const productList: DemoProduct[] = [
     name: 'Agate coasters, four',
     category: 'For the Home',
     price: 53,
-    soldAs: 'First Light Mug',
     says: 'Each one different, felt underneath.',
   },
   {
@@ -231,7 +216,7 @@ export const productList: DemoProduct[] = [
     name: 'Agate pendant',
     category: 'For the Home',
     price: 30,
-    soldAs: 'Dust-Up Bandana',
+    stock: 1,
     says: 'Carnelian on a fine silver chain.',
   },
   {
@@ -239,7 +224,6 @@ export const productList: DemoProduct[] = [
     name: 'Geode bookends',
     category: 'For the Home',
     price: 96,
-    soldAs: 'Anatomy of a Geode Print',
     says: 'Four kilograms of quartz keep your field guides upright.',
     isOut: true,
   },
@@ -248,7 +232,6 @@ export const productList: DemoProduct[] = [
     name: 'Crate of rough agate, 5 kg',
     category: 'Stones',
     price: 59,
-    soldAs: 'Creek Walk Long Sleeve',
     says: 'Unsorted, unwashed, unopened: every stone is yours to discover.',
   },
 ]

@@ -1,10 +1,12 @@
-import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/shop/catalogue/products.ts'
+import { adjustStock } from '#domain/shop/stock/adjustStock.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 import { productList } from './productList.ts'
 
+/** They sell themselves: tools as often as wanted, each stone once. */
 export async function seedProducts(req: Req, employee: Actor): Promise<void> {
   const pictures = await demoFiles('product')
   for (const product of productList) {
@@ -21,15 +23,7 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
         imageUrl: picture ? await uploadDemoFile(req, employee, picture) : null,
       },
     )
-    await req.pool.query(sql`
-      update products set in_stock = ${!product.isOut},
-        merchandise_id = ${await merchandiseId(req, product.soldAs)}
-      where id = ${id}`)
+    if (product.stock !== undefined) await adjustStock({ ...req, user: employee }, id, { change: product.stock })
+    if (product.isOut) await req.pool.query(sql`update products set in_stock = false where id = ${id}`)
   }
-}
-
-/** Null when the print provider has no such article: the product is shown and can't be ordered until an employee links one. */
-async function merchandiseId(req: Req, title: string): Promise<number | null> {
-  const item = await row(req.pool, sql<{ id: number }>`select id from merchandise where provider_title = ${title}`)
-  return item?.id ?? null
 }

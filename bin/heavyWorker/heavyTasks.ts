@@ -6,6 +6,7 @@ import type { HeavyTask } from '#domain/platform/heavyWork/limits.ts'
  */
 export const heavyTasks = {
   findList: async () => (await import('#domain/community/loggedFinds/renderFindList.ts')).renderFindList,
+  packingSlips: async () => (await import('#domain/shop/fulfilment/packing/renderPackingSlips.ts')).renderPackingSlips,
   invoice: async () => (await import('#domain/shop/invoices/pdf/renderInvoice.ts')).renderInvoice,
   receipt: async () => (await import('#domain/shop/invoices/pdf/renderReceipt.ts')).renderReceipt,
   memberFile: async () => (await import('#domain/operations/imports/readMembers.ts')).readMemberFile,

@@ -1,3 +1,5 @@
+import { addressOf } from '#contracts/addressOf.ts'
+import { readPackingSlips } from '#contracts/routes/orders.ts'
 import type { BaseFilter } from 'payload'
 import { listFilters } from './listFilters.ts'
 
@@ -10,6 +12,11 @@ export const orderFilters = listFilters('Filter orders', [
   {
     label: 'To do',
     where: `[and][0]${PAID}&where[and][1][fulfilment][in]=none,held,submitted,in_production,partially_shipped,needs_attention`,
+  },
+  {
+    label: 'To pack',
+    where: `[and][0]${PAID}&where[and][1][toPack][equals]=true`,
+    file: { label: 'Packing slips (PDF)', href: addressOf(readPackingSlips, {}) },
   },
   { label: 'Shipped', where: '[fulfilment][in]=shipped,delivered' },
   { label: 'Needs attention', where: '[problems.isOpen][equals]=true' },

@@ -1,5 +1,11 @@
 import { route } from '../route.ts'
 
+export const leavePayment = route('POST', '/checkout/leave', {
+  summary: 'Ends the hold of pieces in your cart whose payment you have left.',
+  access: 'everyone',
+  status: 204,
+})
+
 export const createPayment = route('POST', '/checkout/create-payment', {
   summary: 'Creates an order from your cart and starts its payment.',
   access: 'everyone',

@@ -174,6 +174,36 @@ export const replaceUnavailableLine = route('POST', '/admin/orders/:id/lines/:li
   request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
 })
 
+export const sendOrderParcel = route('POST', '/admin/orders/:id/parcels', {
+  summary: 'Records a parcel of your own goods and emails its buyer.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({
+    params: (await import('../params.ts')).orderParams,
+    input: (await import('../orders.ts')).sendParcelInput,
+  }),
+})
+
+export const readPackingSlips = route('GET', '/admin/packing-slips', {
+  summary: 'Downloads the packing slips of all orders with own goods to pack as one PDF, or of one order.',
+  access: 'changeOrders',
+  scope: 'orders:read',
+  errors: ['order_not_found', 'unavailable'],
+  produces: 'application/pdf',
+  request: async () => ({ query: (await import('../queries.ts')).packingSlipsQuery }),
+})
+
+export const restockOrderLine = route('POST', '/admin/orders/:id/lines/:line/restock', {
+  summary: 'Puts an item that came back into stock again.',
+  access: 'changeOrders',
+  scope: 'orders:write',
+  status: 204,
+  errors: ['order_not_found', 'illegal_order_move'],
+  request: async () => ({ params: (await import('../params.ts')).orderLineParams }),
+})
+
 export const deliverOrder = route('POST', '/admin/orders/:id/deliver', {
   summary: 'Marks an order as delivered.',
   access: 'changeOrders',

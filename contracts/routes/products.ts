@@ -16,3 +16,24 @@ export const createProduct = route('POST', '/admin/products', {
   request: async () => ({ input: (await import('../products.ts')).createProductInput }),
   output: async () => (await import('../products.ts')).productSchema,
 })
+
+export const readProductStock = route('GET', '/admin/products/:id/stock', {
+  summary: 'Says how many pieces of a product are left, held and sold.',
+  access: 'manageCatalogue',
+  scope: 'catalog:read',
+  errors: ['not_found'],
+  request: async () => ({ params: (await import('../params.ts')).articleParams }),
+  output: async () => (await import('../stock.ts')).stockSchema,
+})
+
+export const adjustProductStock = route('POST', '/admin/products/:id/stock', {
+  summary: 'Adds pieces to the stock of a product, takes some away, or stops counting them.',
+  access: 'manageCatalogue',
+  scope: 'catalog:write',
+  errors: ['not_found'],
+  request: async () => ({
+    params: (await import('../params.ts')).articleParams,
+    input: (await import('../stock.ts')).adjustStockInput,
+  }),
+  output: async () => (await import('../stock.ts')).stockSchema,
+})

@@ -19,6 +19,7 @@ const schemas = {
   confirmOrder: orderSchema,
   followOrder: orderSchema,
   cancelPayment: orderSchema,
+  endHold: orderSchema,
   cancelOrder: orderSchema.extend({ reason: z.union([storedFactSchema, sentenceSchema]).nullable() }),
   sendRefund: refundSchema,
   sendMembershipRefund: refundSchema,
@@ -46,6 +47,7 @@ export const jobPayloads: { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> } = sche
 /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
 const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
   cancelPayment: -30,
+  endHold: -30,
   applyReversals: -20,
   sendRefund: -20,
   sendMembershipRefund: -20,

@@ -18,6 +18,8 @@ export type CardPayment = {
   /** Of a gift card that is bought. */
   giftCardReference: string | null
   isLive: boolean
+  /** The buyer’s bank asks them, for example for 3-D Secure, or the payment is on its way. */
+  isAtBank: boolean
 }
 
 type NewPayment = {
@@ -105,6 +107,7 @@ export function toCardPayment(intent: Stripe.PaymentIntent): CardPayment {
     orderReference: intent.metadata['orderReference'] ?? null,
     giftCardReference: intent.metadata['giftCardReference'] ?? null,
     isLive: intent.livemode,
+    isAtBank: intent.status === 'requires_action' || intent.status === 'processing',
   }
 }
 

@@ -6,6 +6,7 @@ import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/shop/articles/listArticles.ts'
 import { merchantFeed } from '#domain/shop/articles/merchantFeed.ts'
+import { listProducts } from '#domain/shop/catalogue/products.ts'
 import { listMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { element, writeXml } from '#domain/platform/writeXml.ts'
 import { findPosts } from '#domain/content/posts/findPosts.ts'
@@ -112,12 +113,12 @@ export function discoveryRoutes(payload: Payload): Router {
 
   router.get('/merchant-feed.xml', async (request, response) => {
     const { brand } = await readBrand(poolOf(payload))
-    const items = await listMerchandise(guest())
+    const [merchandise, products] = await Promise.all([listMerchandise(guest()), listProducts(guest())])
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
     await sendCompressed(
       request,
       response,
-      merchantFeed(items, { siteUrl: SITE_URL, brand: brand.name, tagline: brand.tagline }),
+      merchantFeed({ merchandise, products }, { siteUrl: SITE_URL, brand: brand.name, tagline: brand.tagline }),
     )
   })
   return router

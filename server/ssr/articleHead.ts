@@ -40,17 +40,16 @@ export function articlePage({ kind, id, address }: FoundArticle, answers: Prefet
 }
 
 function merchandisePage(id: number, article: MerchandiseArticle, reviews: ReviewPage | null): ArticlePage {
+  if (article.state === 'product') {
+    const { productId, title } = article
+    return { address: articleAddress('product', productId, title), isWithdrawn: false, describe: plainHead(title) }
+  }
   if (article.state === 'withdrawn') {
     const { title } = article
     return {
       address: title === null ? null : articleAddress('merchandise', id, title),
       isWithdrawn: true,
-      describe: (brand, language) => ({
-        title: `${title ?? textsIn(language)('Not available')} | ${brand.name}`,
-        description: brand.description,
-        picture: null,
-        isIndexed: false,
-      }),
+      describe: plainHead(title),
     }
   }
   const { item } = article
@@ -64,6 +63,15 @@ function merchandisePage(id: number, article: MerchandiseArticle, reviews: Revie
   const subject = { group: `merchandise-${id}`, title, description, images, item, reviews, listed }
   return pageOf(articleAddress('merchandise', id, item.title), subject, picture?.imageUrl ?? null)
 }
+
+const plainHead =
+  (title: string | null): ArticlePage['describe'] =>
+  (brand, language) => ({
+    title: `${title ?? textsIn(language)('Not available')} | ${brand.name}`,
+    description: brand.description,
+    picture: null,
+    isIndexed: false,
+  })
 
 function productPage(id: number, { product, item }: ProductArticle, reviews: ReviewPage | null): ArticlePage {
   const images = product.imageUrl ? [product.imageUrl] : []

@@ -35,12 +35,14 @@ describe('the steps of an order', () => {
     confirmedAt: null,
     shippedAt: null,
     deliveredAt: null,
+    isPrinted: true,
   }
   const done = (change: object) =>
     orderSteps({ ...order, ...change }).map(({ step, isDone }) => (isDone ? step : `(${step})`))
 
   it.each([
     ['on hold', {}, 'ordered paid (held) (printing) (shipped) (delivered)'],
+    ['of our own goods', { isPrinted: false }, 'ordered paid (shipped) (delivered)'],
     [
       'at the print shop',
       { fulfilment: 'submitted', confirmedAt: at },

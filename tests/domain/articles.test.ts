@@ -123,30 +123,38 @@ describe('the structured data of an article', () => {
   })
 })
 
+const geode = {
+  ...{ id: 8, name: 'Geode <half>', description: 'From Brazil', imageKey: 'geode', imageUrl: null, category: 'Stones' },
+  ...{ priceCents: 4550, rating: 0, reviewCount: 0, inStock: true, merchandiseId: null, variantId: 31 },
+}
+
 it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {
   const feed = merchantFeed(
-    [
-      {
-        id: 7,
-        title: 'Tee & <Cap>',
-        description: '<b>Soft</b>\u0007 & heavy',
-        category: 'Shirts',
-        createdAt: new Date(0),
-        images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
-        rating: 0,
-        reviewCount: 0,
-        variants: [
-          {
-            id: 1,
-            sizeName: 'M',
-            appearanceName: 'Black',
-            appearanceColorValue: null,
-            retailPriceCents: 2490,
-            inStock: false,
-          },
-        ],
-      },
-    ],
+    {
+      merchandise: [
+        {
+          id: 7,
+          title: 'Tee & <Cap>',
+          description: '<b>Soft</b>\u0007 & heavy',
+          category: 'Shirts',
+          createdAt: new Date(0),
+          images: [{ imageUrl: '/media/a', appearanceName: null, isPrimary: true }],
+          rating: 0,
+          reviewCount: 0,
+          variants: [
+            {
+              id: 1,
+              sizeName: 'M',
+              appearanceName: 'Black',
+              appearanceColorValue: null,
+              retailPriceCents: 2490,
+              inStock: false,
+            },
+          ],
+        },
+      ],
+      products: [geode, { ...geode, id: 9, variantId: null }],
+    },
     { ...site, tagline: 'For hunters' },
   )
   expect(feed).toContain('<title>Tee &#38; &#60;Cap&#62;, Black, M</title>')
@@ -155,4 +163,7 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
   expect(feed).toContain('<g:image_link>https://stones.test/media/a</g:image_link>')
   expect(feed).toContain('<g:price>24.90 USD</g:price>')
   expect(feed).toContain('<g:availability>out_of_stock</g:availability>')
+  expect(feed).toContain('<link>https://stones.test/shop/8-geode-half</link>')
+  expect(feed).toContain('<g:price>45.50 USD</g:price>')
+  expect(feed.match(/<item>/g)).toHaveLength(2)
 })

@@ -45,7 +45,10 @@ type Named = { title: string; color?: string; size?: string; category?: string; 
 function itemOf({ title, color = 'Black', size = 'M', category = 'T-Shirts', description = '' }: Named): XmlElement {
   const variant = { id: 1, sizeName: size, appearanceName: color, appearanceColorValue: null, retailPriceCents: 2490 }
   const item = { id: 7, title, description, category, createdAt: new Date(0), images: [], rating: 0, reviewCount: 0 }
-  const feed = merchantFeed([{ ...item, variants: [{ ...variant, inStock: true }] }], site)
+  const feed = merchantFeed(
+    { merchandise: [{ ...item, variants: [{ ...variant, inStock: true }] }], products: [] },
+    site,
+  )
   const [found] = elementsOf(readXml(feed), 'item')
   if (!found) throw new Error('The feed has no item')
   return found

@@ -10,6 +10,7 @@ import { renderInvoice } from '#domain/shop/invoices/pdf/renderInvoice.ts'
 import { renderFindList } from '#domain/community/loggedFinds/renderFindList.ts'
 import type { StoredFind } from '#domain/community/loggedFinds/readLoggedFinds.ts'
 import type { Language } from '#contracts/languages.ts'
+import { renderPackingSlips } from '#domain/shop/fulfilment/packing/renderPackingSlips.ts'
 import { renderReceipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'
 
 const item = (totalCents: number) => ({ text: 'Contour Tee', quantity: 1, unitCents: totalCents, totalCents })
@@ -161,6 +162,40 @@ describe('a PDF', () => {
       renderInvoice({ ...invoice, kind: 'credit_note', number: 'CN-1', data: note }),
     )
     expect(texts).toEqual(expect.arrayContaining(['Gutschrift CN-1', 'INV-000001 vom 5. März 2026', german]))
+  })
+
+  it('of packing slips has a page for each order, in its buyer’s language, without prices', async () => {
+    const address = {
+      firstName: 'Ada',
+      lastName: 'Lake',
+      street: 'Ringweg 1',
+      city: 'Berlin',
+      zipCode: '10115',
+      country: 'DE',
+    }
+    const slip = {
+      ...{
+        reference: 'HUNT-1',
+        language: 'de' as const,
+        orderedAt: new Date('2026-03-04T12:00:00.000Z'),
+        seller,
+        address,
+        isPart: true,
+      },
+      items: [
+        { quantity: 1, title: 'Geode half', size: '', color: '' },
+        { quantity: 2, title: 'Cap', size: 'M', color: 'Moss' },
+      ],
+    }
+    const { texts } = await textsIn(() => renderPackingSlips([slip, { ...slip, language: 'en', address: null }]))
+    expect(texts).toEqual(
+      expect.arrayContaining([
+        ...['Lieferschein', 'HUNT-1', '4. März 2026', 'Ada Lake', '10115 Berlin', 'Deutschland', '1 ×', 'Geode half'],
+        ...['2 ×', 'Cap (M, Moss)', 'Der Rest deiner Bestellung kommt in einem anderen Paket.'],
+        ...['Packing slip', 'Removed at the buyer’s request'],
+      ]),
+    )
+    expect(texts.join('\n')).not.toContain('$')
   })
 
   it('of finds is in the language of the page', async () => {

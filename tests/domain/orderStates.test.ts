@@ -16,7 +16,7 @@ const PAYMENT_GOES: Record<string, string> = {
 }
 const GOODS_GO: Record<string, string> = {
   none: 'held needs_attention cancelled',
-  held: 'submitted needs_attention cancelled',
+  held: 'submitted shipped partially_shipped needs_attention cancelled',
   submitted: 'in_production shipped partially_shipped needs_attention cancelled',
   in_production: 'shipped partially_shipped needs_attention cancelled',
   partially_shipped: 'shipped delivered needs_attention',

@@ -8,6 +8,7 @@ const hammer = {
   category: 'Tools',
   priceCents: 2450,
   isInStock: true,
+  stock: null,
   image: null,
 }
 const now = { isKnown: false, earlierLine: null }
@@ -20,6 +21,8 @@ describe('a line of a table becomes a product:', () => {
       { description: 'Steel', isInStock: false, image: 'https://a.test/h.jpg' },
     ],
     ['with a name and a price', 'name,price\nRock  hammer,$24.5', { category: 'General', isInStock: true }],
+    ['with its pieces', 'name,price,category,stock\nRock hammer,24.50,Tools,12', { stock: 12 }],
+    ['without half a piece', 'name,price,category,Quantity\nRock hammer,24.50,Tools,1.5', { stock: undefined }],
     ['with semicolons', 'Price;Name;Category\n24.50;Rock hammer;Tools', {}],
     [
       'without a price that could be read two ways',
@@ -47,11 +50,17 @@ describe('a line of a table becomes a product:', () => {
 describe('a product', () => {
   const cases: [
     string,
-    Partial<typeof hammer> | { priceCents: null },
+    Partial<typeof hammer> | { priceCents: null } | { stock: undefined },
     Partial<{ isKnown: boolean; earlierLine: number }>,
     object,
   ][] = [
     ['is added', {}, {}, { action: 'create', reason: null }],
+    [
+      'is refused without a whole number of pieces',
+      { stock: undefined },
+      {},
+      { action: 'refuse', reason: 'The stock isn’t a whole number.' },
+    ],
     ['is skipped if the shop has it', {}, { isKnown: true }, { action: 'skip', reason: 'Is in the shop already.' }],
     [
       'is skipped if it is there twice',

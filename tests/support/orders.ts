@@ -21,6 +21,7 @@ export type OrderRow = {
   provider_order_id: string | null
   dispute_outcome: string | null
   cancel_requested_at: Date | null
+  to_pack: boolean
   parcels: { lineIds: number[]; tracking: { code: string; url: string | null }[] }[] | null
 }
 

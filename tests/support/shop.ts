@@ -88,7 +88,12 @@ export async function fillCart(buyer: Browser, variantId: number, quantity = 1):
   if (answer.status !== 201) throw new Error(`The cart answered ${answer.status}: ${answer.text}`)
 }
 
-export type Started = { clientSecret: string; orderReference: string; summary: { total: string } }
+export type Started = {
+  clientSecret: string
+  orderReference: string
+  summary: { total: string; subtotal: string }
+  heldUntil: string | null
+}
 
 export async function startPayment(buyer: Browser, form: unknown = checkoutForm): Promise<Started> {
   const answer = await buyer.post('/api/checkout/create-payment', form)

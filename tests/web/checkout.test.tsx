@@ -11,7 +11,12 @@ const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
 
 const CONFIRM = 'http://localhost:3000/demo/confirm'
-const payment = { clientSecret: 'pi_1_secret_2', orderReference: 'HUNT-7K2M9QXR4T', summary: buildSummary() }
+const payment = {
+  clientSecret: 'pi_1_secret_2',
+  orderReference: 'HUNT-7K2M9QXR4T',
+  summary: buildSummary(),
+  heldUntil: null,
+}
 
 beforeEach(() => {
   leaveTo.mockReset()

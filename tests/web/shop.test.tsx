@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { serve, stall } from './support/api.ts'
-import { buildMerchandise, buildProduct } from './support/fixtures.ts'
+import { record, serve, stall } from './support/api.ts'
+import { buildCartItem, buildMerchandise, buildProduct } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 const pick = buildProduct({ id: 1, name: 'Rock Pick', category: 'hot-deal', price: '39.50', rating: '4.8' })
@@ -102,7 +102,16 @@ describe('/shop', () => {
     expect(window.location.pathname + window.location.hash).toBe('/merchandise#item-9')
   })
 
-  it('says where to buy a product without a merchandise item', async () => {
+  it('puts our own product into the cart', async () => {
+    serve('get', '/api/products', [{ ...pick, variantId: 12 }])
+    const added = record('post', '/api/cart', buildCartItem(), 201)
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    expect(await findToast('Added to Cart')).toBeVisible()
+    expect(added).toEqual([{ merchandiseVariantId: 12, quantity: 1 }])
+  })
+
+  it('says where to buy a product that has no price', async () => {
     serve('get', '/api/products', [pick])
     const person = renderApp('/shop')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))

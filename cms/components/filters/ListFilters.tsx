@@ -4,7 +4,7 @@ import { useSearchParams } from 'next/navigation.js'
 type ListFiltersProps = {
   label: string
   /** `where` is a Payload query, `[status][equals]=pending`; none shows everything. */
-  filters: { label: string; where: string | null }[]
+  filters: { label: string; where: string | null; file?: { label: string; href: string } }[]
 }
 
 export function ListFilters({ label, filters }: ListFiltersProps) {
@@ -21,6 +21,15 @@ export function ListFilters({ label, filters }: ListFiltersProps) {
           {filter.label}
         </a>
       ))}
+      {filters.map(
+        ({ where, file }) =>
+          file &&
+          isCurrent(where) && (
+            <a key={file.href} href={file.href}>
+              {file.label}
+            </a>
+          ),
+      )}
     </nav>
   )
 }

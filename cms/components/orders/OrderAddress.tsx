@@ -1,3 +1,5 @@
+import { addressLines } from '#contracts/addressLines.ts'
+import { deliveryAddress } from '#domain/shop/orders/deliveryAddress.ts'
 import type { Order } from '../../../payload-types.ts'
 
 export type StoredAddress = Partial<
@@ -8,15 +10,8 @@ export type StoredAddress = Partial<
 >
 
 export function OrderAddress({ order }: { order: Order }) {
-  const address = order.shippingAddress as StoredAddress
-  const lines = [
-    `${address.firstName ?? ''} ${address.lastName ?? ''}`.trim(),
-    address.company,
-    address.street,
-    address.streetAnnex,
-    [address.city, address.state, address.zipCode].filter(Boolean).join(', '),
-    address.country,
-  ].filter(Boolean)
+  const address = deliveryAddress(order.shippingAddress)
+  const lines = address ? addressLines(address) : ['Removed at the buyer’s request']
   const parcels = (order.parcels ?? []) as { tracking: { code: string; url: string | null }[] }[]
   const tracking = parcels.flatMap((parcel) => parcel.tracking)
   return (

@@ -3,7 +3,12 @@ import type { UIFieldServerProps } from 'payload'
 import { itemLabel } from '#contracts/itemLabel.ts'
 import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { may } from '#contracts/roles.ts'
-import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/orders.ts'
+import {
+  refundUnavailableLine,
+  replaceUnavailableLine,
+  restockOrderLine,
+  sendOrderParcel,
+} from '#contracts/routes/orders.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { factOf } from './factOf.ts'
@@ -12,6 +17,8 @@ import { OrderAddress, type StoredAddress } from './OrderAddress.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
 import { OrderRefunds } from './OrderRefunds.tsx'
 import { OrderSums } from './OrderSums.tsx'
+import { RestockLines } from './RestockLines.tsx'
+import { SendParcel } from './SendParcel.tsx'
 import { UnavailableLines } from './UnavailableLines.tsx'
 import { refusalIn } from './refusalIn.ts'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
@@ -57,6 +64,13 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         mayRefund={may(user, refundUnavailableLine.access)}
         mayReplace={may(user, replaceUnavailableLine.access)}
       />
+      {order.toPack && may(user, sendOrderParcel.access) && (
+        <SendParcel
+          orderId={order.id}
+          lines={ownLines(lines.docs).map(({ id, ...line }) => ({ id, label: itemLabel(line) }))}
+        />
+      )}
+      {may(user, restockOrderLine.access) && <RestockLines orderId={order.id} lines={returnableLines(lines.docs)} />}
       <OrderSums order={order} lines={lines.docs} />
       <div className="order-desk__columns">
         <OrderAddress order={order} />
@@ -72,4 +86,14 @@ const unsettledLines = ({ fulfilment }: Order, lines: OrderLine[], replaced: Ord
   lines
     .filter(({ printState, cancelledAt }) => printState === 'cancelled' && !cancelledAt && fulfilment !== 'cancelled')
     .filter(({ position }) => !replaced.some((line) => line.position === position))
+    .map((line) => ({ id: line.id, label: itemLabel(line) }))
+
+/** Own goods that wait to be packed. */
+const ownLines = (lines: OrderLine[]) =>
+  lines.filter(({ maker, cancelledAt, printState }) => maker === 'own' && !cancelledAt && printState !== 'shipped')
+
+/** What has left and may come back. */
+const returnableLines = (lines: OrderLine[]) =>
+  lines
+    .filter(({ maker, printState, stockTaken }) => maker === 'own' && printState === 'shipped' && stockTaken > 0)
     .map((line) => ({ id: line.id, label: itemLabel(line) }))

@@ -1,3 +1,4 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
@@ -33,7 +34,7 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {line.quantity} × {line.title} ({line.size}, {line.color})
+              {itemLabel(line)}
               {line.cancelledAt && CANCELLED[line.printState === 'cancelled' ? 'provider' : 'buyer']}
             </th>
             <td>{formatCents(line.lineTotalCents)}</td>

@@ -1,17 +1,20 @@
-import { AS_WRITTEN, searchStatements } from '../initial/search.ts'
+import { AS_WRITTEN, type Indexed, searchStatements } from '../initial/search.ts'
+
+export const FOLDED: Indexed = {
+  folded: (text) => `search_plain(${text})`,
+  captionText: 'c.text',
+  merchandiseText: `concat_ws(' ', search_words_of_markup(m.description), m.category, (
+    select string_agg(distinct v.appearance_name, ' ') from variants v where v.merchandise_id = m.id and v.sellable))`,
+  isListed: AS_WRITTEN.isListed,
+  isWord: `found.word !~ '[0-9]'`,
+}
 
 /** The index with folded words, and with the colors of merchandise. */
 export const foldedIndex = `
 alter text search configuration site_search alter mapping for hword, hword_part, word with english_stem;
 alter text search configuration site_words alter mapping for hword, hword_part, word with simple;
 
-${searchStatements({
-  folded: (text) => `search_plain(${text})`,
-  captionText: 'c.text',
-  merchandiseText: `concat_ws(' ', search_words_of_markup(m.description), m.category, (
-    select string_agg(distinct v.appearance_name, ' ') from variants v where v.merchandise_id = m.id and v.sellable))`,
-  isWord: `found.word !~ '[0-9]'`,
-})}
+${searchStatements(FOLDED)}
 
 create function search_variants_changed() returns trigger language plpgsql as $$
     declare

@@ -1,8 +1,10 @@
-type Indexed = {
+export type Indexed = {
   /** Of an expression: what is split into words. */
   folded: (text: string) => string
   captionText: string
   merchandiseText: string
+  /** Which merchandise is found. */
+  isListed: string
   /** Condition for what is suggested instead of a mistyped word. */
   isWord: string
 }
@@ -12,11 +14,12 @@ export const AS_WRITTEN: Indexed = {
   folded: (text) => text,
   captionText: `translate(c.text, chr(2) || chr(3), '')`,
   merchandiseText: `concat_ws(' ', regexp_replace(m.description, '<[^>]*>', ' ', 'g'), m.category)`,
+  isListed: `not m.hidden and m.vanished_at is null`,
   isWord: `found.word ~ '^[[:alpha:]]+$'`,
 }
 
 /** What is in the index. */
-export const searchStatements = ({ folded, captionText, merchandiseText, isWord }: Indexed) => String.raw`
+export const searchStatements = ({ folded, captionText, merchandiseText, isListed, isWord }: Indexed) => String.raw`
 create or replace view search_sources as
 select 'posts' as source, id as source_id, 0 as part, 'post' as kind, id as post_id, title::text, coalesce(description, '')::text as body,
   null::integer as second, null::text as stone, '-infinity'::timestamptz as opens_at, opens_at as post_opens_at, created_at as happened_at
@@ -50,7 +53,7 @@ from finds f join search_posts p on p.id = f.post_id
 union all
 select 'merchandise', m.id, 0, 'merchandise', null, m.title, ${merchandiseText}, null, null,
   '-infinity', null, m.created_at
-from merchandise m where not m.hidden and m.vanished_at is null
+from merchandise m where ${isListed}
 union all
 select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category), null, null,
   '-infinity', null, p.created_at

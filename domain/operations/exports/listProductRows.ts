@@ -10,6 +10,7 @@ type ProductRow = {
   category: string
   priceCents: number
   inStock: boolean | null
+  stock: number | null
   imageKey: string | null
 }
 
@@ -23,11 +24,14 @@ export async function* listProductRows({ pool }: { pool: Database }): AsyncGener
       category: string
       priceCents: number
       inStock: boolean
+      stock: number | null
       imageKey: string | null
     }>`
       select p.id, p.name, coalesce(p.description, '') as description, p.category, p.price_cents as "priceCents", p.in_stock as "inStock",
-        split_part(m.filename, '.', 1)::text as "imageKey"
-      from products p left join media m on m.id = p.image_id order by p.id`,
+        v.stock, split_part(m.filename, '.', 1)::text as "imageKey"
+      from products p left join media m on m.id = p.image_id
+        left join merchandise own on own.product_id = p.id and p.merchandise_id is null left join variants v on v.merchandise_id = own.id
+      order by p.id`,
   )
 }
 
@@ -38,5 +42,6 @@ export const productColumns = (siteUrl: string): Columns<ProductRow> => [
   { title: 'Category', value: ({ category }) => category },
   { title: 'Price', value: ({ priceCents }) => centsToAmount(priceCents) },
   { title: 'In stock', value: ({ inStock }) => yesNo(inStock) },
+  { title: 'Stock', value: ({ stock }) => stock },
   { title: 'Image', value: ({ imageKey }) => imageKey && `${siteUrl}/media/${imageKey}` },
 ]

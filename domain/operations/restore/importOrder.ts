@@ -10,6 +10,8 @@ import { resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { splitCents } from '#domain/shop/checkout/splitCents.ts'
 import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
 import { openProblem } from '#domain/shop/orders/orderProblems.ts'
+import { storeToPack } from '#domain/shop/stock/storeToPack.ts'
+import { takeStock } from '#domain/shop/stock/takeStock.ts'
 import { unknownPaymentKey } from '#domain/shop/payments/alertUnknownPayment.ts'
 import type { LostOrder } from './planReconcile.ts'
 
@@ -19,6 +21,9 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
     const order = await insertPaid(tx, payment, print, now)
     if (!order) return false
     await insertLines(tx, order.id, payment)
+    // Pieces that the restored stock doesn't have any more are missing on the shelf, too; the restored order stays.
+    await takeStock(tx, order.id)
+    await storeToPack(tx, order.id)
     await addOrderEvent(tx, order.id, { kind: 'imported' })
     if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
     else await openProblem(tx, order.id, { kind: 'restored' })
@@ -57,9 +62,10 @@ async function insertLines(tx: Database, orderId: number, { contents }: OrderPay
   const lines = contents ? withCosts(contents) : []
   await tx.query(sql`
     insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity,
-      unit_price_cents, line_total_cents, other_discount_cents, tax_cents, unit_cost_cents)
+      unit_price_cents, line_total_cents, other_discount_cents, tax_cents, unit_cost_cents, maker)
     select ${orderId}::int, line.ordinality - 1, v.id, line.sku, coalesce(m.title, line.sku), coalesce(v.size_name, ''),
-      coalesce(v.appearance_name, ''), v.image_url, quantity, "unitPriceCents", "unitPriceCents" * quantity, "discountCents", "taxCents", coalesce(v.cost_cents, 0)
+      coalesce(v.appearance_name, ''), v.image_url, quantity, "unitPriceCents", "unitPriceCents" * quantity, "discountCents", "taxCents", coalesce(v.cost_cents, 0),
+      coalesce(m.maker::text, 'print')::enum_order_lines_maker
     from rows from (json_to_recordset(${JSON.stringify(lines)}::json)
         as (sku text, quantity numeric, "unitPriceCents" numeric, "discountCents" numeric, "taxCents" numeric)) with ordinality as line
       left join lateral (select * from variants where sku = line.sku order by id desc limit 1) v on true

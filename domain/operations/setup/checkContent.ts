@@ -27,7 +27,7 @@ export async function checkContent({ pool }: Req, step: keyof typeof FINDINGS): 
     sql<Content>`
       select (select string_agg(slug, ', ' order by slug) from pages where body::text like ${STARTING_TEXT})::text
           as "startingPages",
-        coalesce((select count(*) from merchandise where not hidden and vanished_at is null), 0) as articles,
+        coalesce((select count(*) from merchandise where maker = 'print' and not hidden and vanished_at is null), 0) as articles,
         coalesce((select count(*) from posts where status = 'published' and deleted_at is null), 0) as posts`,
   )
   return content ? FINDINGS[step](content) : open('')

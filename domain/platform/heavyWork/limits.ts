@@ -26,6 +26,7 @@ export type Limit = {
 export const LIMITS = {
   findList: { lane: 'documents', seconds: 30 },
   invoice: { lane: 'documents', seconds: 30 },
+  packingSlips: { lane: 'documents', seconds: 60 },
   receipt: { lane: 'documents', seconds: 30 },
   memberFile: { lane: 'imports', seconds: 30 },
   productFile: { lane: 'imports', seconds: 30 },

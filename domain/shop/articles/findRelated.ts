@@ -14,7 +14,7 @@ export async function findRelatedMerchandise(pool: Pool, { id, category }: Subje
     pool,
     sql<{ id: number }>`
       select m.id from merchandise m
-      where m.id <> ${id} and not m.hidden and m.vanished_at is null and exists (
+      where m.id <> ${id} and m.maker = 'print' and not m.hidden and m.vanished_at is null and exists (
         select from variants where merchandise_id = m.id and sellable and coalesce(stock > 0, true))
       order by m.category = ${category} desc, m.created_at desc, m.id desc limit ${SHOWN}`,
   )
@@ -27,7 +27,9 @@ export async function findRelatedProducts(pool: Pool, { id, category }: Subject)
   const found = await rows(
     pool,
     sql<{ id: number }>`
-      select id from products where id <> ${id} and in_stock
+      select id from products where id <> ${id} and in_stock and not exists (
+        select 1 from merchandise m join variants v on v.merchandise_id = m.id
+        where m.product_id = products.id and products.merchandise_id is null and v.stock <= 0)
       order by category = ${category} desc, id desc limit ${SHOWN}`,
   )
   const ids = found.map((product) => product.id)

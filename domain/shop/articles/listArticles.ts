@@ -11,7 +11,7 @@ export async function listArticles(database: Database, limit: number): Promise<L
       database,
       sql<{ id: number; title: string }>`
         select m.id, m.title from merchandise m
-        where not m.hidden and m.vanished_at is null and exists (select 1 from variants where merchandise_id = m.id and sellable)
+        where m.maker = 'print' and not m.hidden and m.vanished_at is null and exists (select 1 from variants where merchandise_id = m.id and sellable)
         order by m.id desc limit ${limit}`,
     ),
     rows(

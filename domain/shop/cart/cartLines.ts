@@ -17,9 +17,13 @@ export const cartLineRow = z.object({
   unitCostCents: z.number(),
   priceSeenCents: z.number(),
   inStock: z.boolean(),
-  /** Null when the print provider does not count this variant. */
+  /** Null when nobody counts this variant. Includes the pieces that are held for this cart’s own payment. */
   stock: z.number().nullable(),
   isGone: z.boolean(),
+  /** Who makes and sends it: the print provider, or we ourselves. */
+  maker: z.enum(['print', 'own']),
+  /** Of our own goods. */
+  productId: z.number().nullable(),
 })
 export type CartLine = z.infer<typeof cartLineRow>
 
@@ -33,8 +37,11 @@ export const selectCartLines = (lines: Statement): Statement => dynamicSql`
     v.appearance_name as "appearanceName", v.appearance_color_value as "appearanceColorValue",
     coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
     v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
-    coalesce(v.stock >= i.quantity, true) as "inStock", v.stock, (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone"
-  from ${lines} i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id`
+    coalesce(v.stock + held.pieces >= i.quantity, true) as "inStock", v.stock + held.pieces as stock,
+    (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone", m.maker, m.product_id as "productId"
+  from ${lines} i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
+  cross join lateral (select coalesce((select sum(l.stock_taken) from orders o join order_lines l on l.order_id = o.id
+    where m.maker = 'own' and o.cart_id = i.cart_id and o.payment = 'pending' and l.variant_id = v.id), 0) as pieces) held`
 
 /** Marks the current prices as seen. */
 export async function showCartLines(database: Database, cartId: number): Promise<CartLine[]> {

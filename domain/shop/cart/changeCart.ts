@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, dynamicSql, parsedRow, prepared, row, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, prepared, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './cartLines.ts'
@@ -53,16 +53,11 @@ export async function changeQuantity(
   return inTransaction(req.pool, async (tx) => {
     if (cartId === null) throw new AppError('cart_item_not_found')
     await bumpCartVersion(tx, cartId)
-    const changed = await row(
-      tx,
-      sql<{ stock: number | null; title: string }>`
-        update cart_items i set quantity = ${quantity}, updated_at = now()
-        from variants v join merchandise m on m.id = v.merchandise_id
-        where i.id = ${itemId} and i.cart_id = ${cartId} and v.id = i.variant_id returning v.stock, m.title`,
-    )
-    if (!changed) throw new AppError('cart_item_not_found')
-    refuseQuantity(changed.title, quantity, changed.stock)
-    return findLine(tx, cartId, itemId)
+    await tx.query(sql`
+      update cart_items set quantity = ${quantity}, updated_at = now() where id = ${itemId} and cart_id = ${cartId}`)
+    const line = await findLine(tx, cartId, itemId)
+    refuseQuantity(line.title, quantity, line.stock)
+    return line
   })
 }
 

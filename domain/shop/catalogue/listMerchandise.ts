@@ -48,7 +48,7 @@ export async function listMerchandise(
           'inStock', coalesce(v.stock > 0, true)) order by v.position), '[]') as variants
       from merchandise m join variants v on v.merchandise_id = m.id and v.sellable
       left join merchandise_ratings t on t.merchandise_id = m.id
-      where not m.hidden and m.vanished_at is null and (${ids === undefined}::boolean or m.id = any(${ids ?? []}::int[]))
+      where m.maker = 'print' and not m.hidden and m.vanished_at is null and (${ids === undefined}::boolean or m.id = any(${ids ?? []}::int[]))
       group by m.id, t.merchandise_id having not ${isInStock} or bool_or(coalesce(v.stock > 0, true))
       order by m.created_at desc, m.id desc limit ${limit ?? null}`,
   )

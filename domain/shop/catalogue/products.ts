@@ -14,12 +14,16 @@ export type StoredProduct = {
   name: string
   description: string | null
   imageKey: string | null
+  /** Of the merchandise it is sold as. */
+  imageUrl: string | null
   category: string
   priceCents: number
   rating: number
   reviewCount: number
   inStock: boolean
   merchandiseId: number | null
+  /** What buyers put into the cart; null for what is sold as merchandise, and for what has no price. */
+  variantId: number | null
 }
 
 export async function listProducts(req: Req): Promise<StoredProduct[]> {
@@ -50,8 +54,18 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
   })
 }
 
-const selectProduct = sql<StoredProduct>`
-  select p.id, p.name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", p.category, p.price_cents as "priceCents",
-    coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount", p.in_stock as "inStock", p.merchandise_id as "merchandiseId"
+/** What is sold as merchandise shows the name, price and picture of that, while it is for sale. */
+export const selectProduct = sql<StoredProduct>`
+  select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
+    coalesce(a."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
+    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.merchandise_id as "merchandiseId",
+    case when v.sellable then v.id end as "variantId"
   from products p left join media m on m.id = p.image_id
-  left join merchandise_ratings t on t.merchandise_id = p.merchandise_id`
+  left join merchandise own on own.product_id = p.id and p.merchandise_id is null
+  left join variants v on v.merchandise_id = own.id
+  left join merchandise_ratings t on t.merchandise_id = coalesce(p.merchandise_id, own.id)
+  left join lateral (
+    select s.title, min(sv.retail_price_cents) as "priceCents", bool_or(coalesce(sv.stock > 0, true)) as "inStock",
+      (select image_url from merchandise_images where _parent_id = s.id order by is_primary desc, _order limit 1)::text as "imageUrl"
+    from merchandise s join variants sv on sv.merchandise_id = s.id and sv.sellable
+    where s.id = p.merchandise_id and not s.hidden and s.vanished_at is null group by s.id) a on true`

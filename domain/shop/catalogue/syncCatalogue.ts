@@ -59,7 +59,7 @@ async function alone<Result>({ pool }: Req, work: () => Promise<Result>): Promis
 }
 
 const selectKnown = sql<KnownArticle>`
-  select id, article_id as "articleId", title, fingerprint, vanished_at is not null as "isVanished" from merchandise`
+  select id, article_id as "articleId", title, fingerprint, vanished_at is not null as "isVanished" from merchandise where maker = 'print'`
 
 async function store(
   req: Req,

@@ -4,6 +4,8 @@ import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { returnUnpaidGift } from '../giftCards/returnGift.ts'
 import { claimGift, spendGift } from '../giftCards/spendGiftCard.ts'
+import { holdStock } from '../stock/holdStock.ts'
+import { returnStock } from '../stock/returnStock.ts'
 import { type CreatedOrder, insertOrder, type NewOrder } from './insertOrder.ts'
 import { usedGift } from './priceCart.ts'
 import type { CartOrder } from './readForOrder.ts'
@@ -19,17 +21,18 @@ export async function createOrder(
 ): Promise<CreatedOrder | null> {
   const { pool } = order.req
   const gift = usedGift(order.prices)
-  if (earlier.length === 0 && !claimCode && !gift) return insertOrder(pool, order)
+  const isOwn = order.cart.lines.some(({ maker }) => maker === 'own')
+  if (earlier.length === 0 && !claimCode && !gift && !isOwn) return insertOrder(pool, order)
   try {
     return await inTransaction(pool, async (tx) => {
-      // First, so that a gift card has back what the earlier orders hold.
+      // First, so that a gift card and the stock have back what the earlier orders hold.
       await supersede(tx, earlier)
       await claimCode?.(tx)
       if (gift) await claimGift(tx, gift.id, gift.cents)
       const created = await insertOrder(tx, order)
       if (!created) throw new CartMovedOn()
       if (gift) await spendGift(tx, gift.id, created.id, gift.cents)
-      return created
+      return isOwn ? { ...created, heldUntil: await holdStock(tx, created.id, order.req.now) } : created
     })
   } catch (error) {
     // That order is being paid: its transaction holds the order and waits for the cart. Read again.
@@ -50,6 +53,7 @@ async function supersede(tx: Database, others: CartOrder[]): Promise<void> {
     )
     if (!isOpen) throw new CartMovedOn()
     await returnUnpaidGift(tx, other.id)
+    await returnStock(tx, other.id, 'all')
     await addJob(tx, 'cancelPayment', { orderId: other.id }, { key: `cancel-payment:${other.id}` })
   }
 }

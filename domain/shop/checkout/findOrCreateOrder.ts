@@ -22,7 +22,9 @@ import { NO_TAX } from './taxFor.ts'
 /** An order that waits for its payment. */
 export type OpenCheckout = { cartId: number; order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
 
-type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'>
+type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'> & {
+  heldUntil: Date | null
+}
 
 /** More than the tabs one person could have open at once. */
 const MAX_ATTEMPTS = 30
@@ -51,8 +53,11 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
-    const open = pending.find((order) => order.fingerprint === fingerprint)
-    if (open) return { cartId, order: open, prices, lines, siteName }
+    const open = pending.find((order) => order.fingerprint === fingerprint && !isHoldOver(order, req.now))
+    if (open) {
+      const heldUntil = open.heldUntil === null ? null : new Date(open.heldUntil)
+      return { cartId, order: { ...open, heldUntil }, prices, lines, siteName }
+    }
     refuseTooManyOrders(orders)
     const order = await createOrder(
       { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
@@ -72,6 +77,9 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
   }
   throw new AppError('cart_changed')
 }
+
+/** Its payment is about to be canceled, so a new order takes over its pieces. */
+const isHoldOver = ({ heldUntil }: CartOrder, now: Date): boolean => heldUntil !== null && heldUntil <= now.getTime()
 
 const ORDERS_PER_HOUR = 20
 

@@ -17,7 +17,13 @@ export type NewOrder = {
   taxCalculationId: string | null
 }
 
-export type CreatedOrder = { id: number; reference: string; idempotencyKey: string }
+export type CreatedOrder = {
+  id: number
+  reference: string
+  idempotencyKey: string
+  /** Until when its pieces are held; null where nothing of it is counted. */
+  heldUntil: Date | null
+}
 
 /** Stores a snapshot. @returns null when the cart changed or another order of it was started since the read. */
 export async function insertOrder(database: Database, order: NewOrder): Promise<CreatedOrder | null> {
@@ -44,18 +50,18 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
           ${code?.id ?? null}::int, ${code?.code ?? null}, ${code?.cents ?? 0}::numeric, ${code && personKey(input.customerInfo.email)},
           ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric, ${req.language ?? 'en'}::enum_orders_language
         from cart, store_terms() as terms (hash)
-        returning id, reference, idempotency_key
+        returning id, reference, idempotency_key, stock_held_until
       ), lines as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, code_discount_cents,
-          member_discount_cents, tax_cents, unit_cost_cents)
+          member_discount_cents, tax_cents, unit_cost_cents, maker)
         select stored.id, line.ordinality - 1, "variantId", sku, title, "sizeName", "appearanceName", "imageUrl",
-          quantity, "unitPriceCents", "unitPriceCents" * quantity, "codeDiscountCents", "memberDiscountCents", "taxCents", "unitCostCents"
+          quantity, "unitPriceCents", "unitPriceCents" * quantity, "codeDiscountCents", "memberDiscountCents", "taxCents", "unitCostCents", maker::enum_order_lines_maker
         from stored, rows from (json_to_recordset(${JSON.stringify(lines)}::json) as ("variantId" int, sku text, title text, "sizeName" text,
           "appearanceName" text, "imageUrl" text, quantity numeric, "unitPriceCents" numeric,
-          "codeDiscountCents" numeric, "memberDiscountCents" numeric, "taxCents" numeric, "unitCostCents" numeric)) with ordinality as line
+          "codeDiscountCents" numeric, "memberDiscountCents" numeric, "taxCents" numeric, "unitCostCents" numeric, maker text)) with ordinality as line
       ), event as (
         insert into order_events (order_id, kind) select id, 'placed' from stored
       )
-      select id, reference, idempotency_key as "idempotencyKey" from stored`),
+      select id, reference, idempotency_key as "idempotencyKey", stock_held_until as "heldUntil" from stored`),
   )
 }

@@ -14,6 +14,8 @@ const cartOrderRow = z.object({
   paymentIntentId: z.string().nullable(),
   idempotencyKey: z.string(),
   taxCalculationId: z.string().nullable(),
+  /** Until when its pieces are held; null where nothing of it is counted. In milliseconds since 1970. */
+  heldUntil: z.number().nullable(),
   /** Created after `since`. */
   isRecent: z.boolean(),
 })
@@ -62,7 +64,7 @@ export async function readForOrder(
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
-            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", created_at > ${since} as "isRecent"
+            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", (extract(epoch from stock_held_until) * 1000)::float8 as "heldUntil", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         (select value from site_settings where key = 'tax_service') as "taxService",
         (select name from brand order by id limit 1) as "siteName"

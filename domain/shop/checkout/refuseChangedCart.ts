@@ -1,3 +1,4 @@
+import { nameOf } from '#contracts/itemLabel.ts'
 import type { Database } from '#database/sql.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'
@@ -6,7 +7,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 /** @throws AppError `variant_sold_out`, `cart_changed`, with the item's name and what is in stock instead. */
 export async function refuseChangedCart(database: Database, lines: CartLine[]): Promise<void> {
   for (const line of lines) {
-    const title = `${line.title} (${line.sizeName}, ${line.appearanceName})`
+    const title = nameOf({ title: line.title, size: line.sizeName, color: line.appearanceName })
     if (line.isGone) throw new AppError('cart_changed.gone', { title })
     if (!line.inStock) throw soldOut(title, line.stock ?? 0, await inStockInstead(database, lines, line))
     if (line.unitPriceCents !== line.priceSeenCents) {

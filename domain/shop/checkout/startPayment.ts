@@ -22,6 +22,8 @@ export type StartedPayment = {
   clientSecret: string | null
   orderReference: string
   prices: Prices
+  /** Until when pieces are held for this payment; null where nothing is counted, or it is paid. */
+  heldUntil: Date | null
 }
 
 /**
@@ -43,7 +45,7 @@ export async function startPayment(req: Req, { cartKey, input }: PaymentRequest)
   }
   if (dueCents(prices) === 0) {
     if (!(await settleFreeOrder(req, order.id))) throw new AppError('cart_changed')
-    return { clientSecret: null, orderReference: order.reference, prices }
+    return { clientSecret: null, orderReference: order.reference, prices, heldUntil: null }
   }
   const payment = await findOrCreatePayment(req, checkout, input)
   const stored = await row(
@@ -56,7 +58,8 @@ export async function startPayment(req: Req, { cartKey, input }: PaymentRequest)
   // Another tab replaced this order while we called the card provider, so this payment must not succeed.
   if (!stored) await cancelCardPayment(payment.id).catch(() => undefined)
   if (stored && payment.status === 'payable' && payment.clientSecret) {
-    return { clientSecret: payment.clientSecret, orderReference: order.reference, prices }
+    const { reference: orderReference, heldUntil } = order
+    return { clientSecret: payment.clientSecret, orderReference, prices, heldUntil }
   }
   // Another tab paid or replaced it: settle it and report that, instead of asking for money again.
   await applyPaymentIntent(req, payment.id)

@@ -11,7 +11,7 @@ export async function cancelUnavailable(req: Req, orderId: number): Promise<bool
     sql<{ title: string; size: string; color: string }>`
       select l.title, l.size, l.color from order_lines l
       left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
-      where l.order_id = ${orderId} and l.cancelled_at is null and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
+      where l.order_id = ${orderId} and l.cancelled_at is null and l.maker = 'print' and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
   if (!gone) return false
   const reason = { kind: 'item-vanished', ...gone } as const

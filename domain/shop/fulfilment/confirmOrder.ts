@@ -16,7 +16,7 @@ import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { applyReversals } from '../payments/applyReversals.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { mayPrint } from './mayPrint.ts'
+import { hasPrintLines, mayPrint } from './mayPrint.ts'
 import { readShipment } from './readShipment.ts'
 import { storePrintCost } from './storePrintCost.ts'
 import { storePrintResponse } from './storePrintResponse.ts'
@@ -40,7 +40,7 @@ const heldRow = z.object({
 type Held = z.infer<typeof heldRow>
 
 const heldColumns = dynamicSql`id, reference, currency, provider_order_id as "providerOrderId", payment_intent_id as "paymentIntentId"`
-const isDue = dynamicSql`${mayPrint} and fulfilment = 'held' and provider_order_id is not null`
+const isDue = dynamicSql`${mayPrint} and ${hasPrintLines} and fulfilment = 'held' and provider_order_id is not null`
 
 const readHeld = (req: Req, orderId: number): Promise<Held | null> =>
   parsedRow(req.pool, heldRow, dynamicSql`select ${heldColumns} from orders where id = ${orderId} and ${isDue}`)

@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { openProblem } from '../orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { mayPrint } from './mayPrint.ts'
+import { hasPrintLines, mayPrint } from './mayPrint.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -42,7 +42,7 @@ export async function flagStuckOrders(req: Req): Promise<void> {
       dynamicSql`
         select id, kind from (
           select id, ${PROBLEMS.print.kind}::text as kind, ${lately}::timestamptz as since from orders
-            where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint}
+            where fulfilment = 'held' and confirm_after < ${late} and ${mayPrint} and ${hasPrintLines}
           union all select id, ${PROBLEMS.cancellation.kind}, ${lately} from orders
             where cancel_requested_at < ${late} and fulfilment <> 'cancelled'
           union all select id, ${PROBLEMS.submitted.kind}, ${submitted} from orders

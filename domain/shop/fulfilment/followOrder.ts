@@ -89,9 +89,25 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
       ...order.parcels.filter(({ printOrderId }) => printOrderId !== providerOrderId),
       ...parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
     ]
-    await noteProgress(tx, { ...order, fulfilment }, { next: progressOf(printed, shipments), parcels, now: req.now })
+    await noteProgress(
+      tx,
+      { ...order, fulfilment },
+      { next: await withOwnGoods(tx, orderId, progressOf(printed, shipments)), parcels, now: req.now },
+    )
   })
 }
+
+/** Our own goods travel in their own parcels. */
+const withOwnGoods = async (tx: Database, orderId: number, printed: Progress | null): Promise<Progress | null> =>
+  printed === 'shipped' && (await hasOwnToSend(tx, orderId)) ? 'partially_shipped' : printed
+
+const hasOwnToSend = (tx: Database, orderId: number): Promise<boolean> =>
+  returnsRow(
+    tx,
+    statement`
+      select 1 from order_lines where order_id = ${orderId} and maker = 'own' and cancelled_at is null
+        and print_state is distinct from 'shipped' limit 1`,
+  )
 
 const WATCHED: FulfilmentState[] = [...OPEN, 'needs_attention']
 

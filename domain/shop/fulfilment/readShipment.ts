@@ -21,7 +21,7 @@ export async function readShipment(
         o.shipping_method as "shippingMethod", o.shipping_cents as "shippingCents", o.currency, o.content_version as version,
         coalesce((select coalesce(json_agg(json_build_object('sku', l.sku, 'quantity', l.quantity,
           'lineTotalCents', l.line_total_cents, 'reference', l.id::text) order by l.position), '[]')
-          from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.print_state is distinct from 'shipped'), '[]') as lines
+          from order_lines l where l.order_id = o.id and l.maker = 'print' and l.cancelled_at is null and l.print_state is distinct from 'shipped'), '[]') as lines
       from orders o where o.id = ${orderId}`,
   )
   if (!order) throw new Error(`Order ${orderId} does not exist`)

@@ -3,7 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRows, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { mayPrint } from './mayPrint.ts'
+import { hasPrintLines, mayPrint } from './mayPrint.ts'
 import { flagStuckOrders } from './flagStuckOrders.ts'
 
 const MINUTE = 60_000
@@ -18,7 +18,7 @@ export async function resumeOrders(req: Req): Promise<void> {
     dynamicSql`
       select id, case when cancel_requested_at is not null then 'cancelOrder' when fulfilment <> 'held' then 'followOrder'
           when provider_order_id is null then 'submitOrder' else 'confirmOrder' end as next
-      from orders where (fulfilment = 'held' and confirm_after < ${late(30)} and ${mayPrint})
+      from orders where (fulfilment = 'held' and confirm_after < ${late(30)} and ${mayPrint} and ${hasPrintLines})
         or (fulfilment in ('submitted', 'in_production', 'partially_shipped', 'needs_attention')
           and confirmed_at is not null and updated_at < ${late(6 * 60)}
           and coalesce(checked_at, '-infinity') < ${late(6 * 60)})

@@ -9,7 +9,7 @@ import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { cancelUnavailable } from './cancelUnavailable.ts'
-import { mayPrint } from './mayPrint.ts'
+import { hasPrintLines, mayPrint } from './mayPrint.ts'
 import { storePrintResponse } from './storePrintResponse.ts'
 import { readShipment } from './readShipment.ts'
 
@@ -29,7 +29,7 @@ async function submit(req: Req, orderId: number): Promise<void> {
     dueRow,
     dynamicSql`
       select submit_started_at as "submitStartedAt", confirm_after as "confirmAfter" from orders
-      where id = ${orderId} and ${mayPrint} and fulfilment = 'held' and provider_order_id is null`,
+      where id = ${orderId} and ${mayPrint} and ${hasPrintLines} and fulfilment = 'held' and provider_order_id is null`,
   )
   if (!due || (await cancelUnavailable(req, orderId))) return
   if (due.submitStartedAt) {

@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
+import { returnStock } from '../stock/returnStock.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
@@ -34,6 +35,7 @@ export async function cancelLine(req: Req, orderId: number, lineId: number): Pro
     await tx.query(
       sql`update orders set content_version = content_version + 1, updated_at = now() where id = ${orderId}`,
     )
+    await returnStock(tx, orderId, 'canceled')
     await addOrderEvent(tx, orderId, { kind: 'item-canceled', items: [itemOf(line)] })
     const { cents, taxCents } = paidForLine(line)
     // Less than the line cost when an employee has refunded most of the order.

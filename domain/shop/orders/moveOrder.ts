@@ -2,13 +2,14 @@ import type { OrderProblem } from '#contracts/orderProblems.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { returnUnpaidGift } from '../giftCards/returnGift.ts'
+import { returnStock } from '../stock/returnStock.ts'
 import { recordFulfilmentEvent, recordPaymentEvent } from '#domain/platform/outgoingWebhooks/orderEvents.ts'
 import { openProblem, problemsThatStay } from './orderProblems.ts'
 import { fulfilmentMoves, paymentMoves, statesBefore } from './orderStates.ts'
 
 /**
- * One statement, so only one of two concurrent moves succeeds. An order that was not paid gives a gift card back what it
- * holds. @param now when the buyer paid; needed where an order is paid for the first time. @returns false if not allowed.
+ * One statement, so only one of two concurrent moves succeeds. An order that was not paid gives a gift card and the stock
+ * back what it holds. @param now when the buyer paid; needed where an order is paid for the first time. @returns false if not allowed.
  */
 export async function movePayment(
   tx: Database,
@@ -17,11 +18,16 @@ export async function movePayment(
   now: Date | null = null,
 ): Promise<boolean> {
   const { rowCount } = await tx.query(sql`
-    update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, ${now}) else paid_at end, updated_at = now()
+    update orders set payment = ${to}::enum_orders_payment, paid_at = case when ${to} = 'paid' then coalesce(paid_at, ${now}) else paid_at end,
+      stock_held_until = null, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
-  if (rowCount === 1 && to === 'failed') await returnUnpaidGift(tx, orderId)
-  if (rowCount === 1) await recordPaymentEvent(tx, orderId, to)
-  return rowCount === 1
+  if (rowCount !== 1) return false
+  if (to === 'failed') {
+    await returnUnpaidGift(tx, orderId)
+    await returnStock(tx, orderId, 'all')
+  }
+  await recordPaymentEvent(tx, orderId, to)
+  return true
 }
 
 /**
@@ -41,6 +47,7 @@ export async function moveFulfilment(
     where id = ${orderId} and fulfilment::text = any(${statesBefore(fulfilmentMoves, to)})`)
   if (rowCount !== 1) return false
   if (to !== 'needs_attention') await closeSettledProblems(tx, orderId, to)
+  if (to === 'cancelled') await returnStock(tx, orderId, 'all')
   await recordFulfilmentEvent(tx, orderId, to)
   return true
 }

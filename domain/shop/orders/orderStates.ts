@@ -16,7 +16,8 @@ export const paymentMoves: Moves<PaymentState> = {
 
 export const fulfilmentMoves: Moves<FulfilmentState> = {
   none: ['held', 'needs_attention', 'cancelled'],
-  held: ['submitted', 'needs_attention', 'cancelled'],
+  // Own goods go straight into their parcels.
+  held: ['submitted', 'shipped', 'partially_shipped', 'needs_attention', 'cancelled'],
   submitted: ['in_production', 'shipped', 'partially_shipped', 'needs_attention', 'cancelled'],
   in_production: ['shipped', 'partially_shipped', 'needs_attention', 'cancelled'],
   partially_shipped: ['shipped', 'delivered', 'needs_attention'],

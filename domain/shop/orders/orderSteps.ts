@@ -9,6 +9,8 @@ type Facts = {
   confirmedAt: Date | null
   shippedAt: Date | null
   deliveredAt: Date | null
+  /** False where all of it is our own goods. */
+  isPrinted: boolean
 }
 export type OrderStep = { step: OrderStepName; at: Date | null; isDone: boolean }
 
@@ -26,6 +28,7 @@ export function orderSteps(order: Facts): OrderStep[] {
     { step: 'shipped', at: shippedAt, isDone: ['shipped', 'delivered'].includes(fulfilment) },
     { step: 'delivered', at: order.deliveredAt, isDone: fulfilment === 'delivered' },
   ]
+  const isMade = ({ step }: OrderStep) => order.isPrinted || (step !== 'held' && step !== 'printing')
   const goesOn = (payment === 'paid' || payment === 'partially_refunded') && fulfilment !== 'cancelled'
-  return goesOn ? steps : steps.filter(({ isDone }) => isDone)
+  return steps.filter((step) => isMade(step) && (goesOn || step.isDone))
 }

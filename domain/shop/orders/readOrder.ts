@@ -66,6 +66,7 @@ export type StoredOrder = {
     taxCents: number
     imageUrl: string | null
     isCancelled: boolean
+    maker: 'print' | 'own'
     printState: PrintState | null
     /** The reference of the last order that replaces it. */
     replacedBy: string | null
@@ -149,7 +150,7 @@ const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: J
     o.dispute_outcome as "disputeOutcome", o.parcels, o.payment_intent_id as "paymentIntentId",
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'codeDiscountCents', l.code_discount_cents, 'memberDiscountCents', l.member_discount_cents,
-      'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null, 'printState', l.print_state,
+      'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null, 'maker', l.maker, 'printState', l.print_state,
       'replacedBy', (select r.reference from orders r join order_lines rl on rl.order_id = r.id
         where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled' order by r.id desc limit 1)) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,

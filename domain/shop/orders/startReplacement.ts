@@ -2,6 +2,8 @@ import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import { storeToPack } from '../stock/storeToPack.ts'
+import { takeStock } from '../stock/takeStock.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderReference } from './createOrderReference.ts'
 
@@ -21,7 +23,7 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
 
 /**
  * Creates a separate order at no charge, which is printed, followed and mailed once like any other, and whose cost is recorded.
- * Requires the order's lock. @param lines all that aren't canceled when empty. @returns the new order.
+ * Requires the order's lock. @throws AppError `illegal_order_move` when our own goods are out of stock. @param lines all that aren't canceled when empty. @returns the new order.
  */
 export async function startReplacement(
   tx: Database,
@@ -29,6 +31,8 @@ export async function startReplacement(
   { orderId, lines }: { orderId: number; lines: number[] },
 ): Promise<{ id: number; reference: string }> {
   const order = await insertReplacement(tx, orderId, lines, now)
+  if (await takeStock(tx, order.id)) throw new AppError('illegal_order_move.unmakable')
+  await storeToPack(tx, order.id)
   await addOrderEvent(tx, order.id, { kind: 'replacement-ordered' })
   await addOrderEvent(tx, orderId, { kind: 'replacement-sent', reference: order.reference })
   await addJob(tx, 'submitOrder', { orderId: order.id }, { key: `submit:${order.id}` })
@@ -57,8 +61,8 @@ async function insertReplacement(
         from orders where id = ${orderId} returning id, reference
       ), copied as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents,
-          other_discount_cents, unit_cost_cents)
-        select stored.id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, line_total_cents, unit_cost_cents
+          other_discount_cents, unit_cost_cents, maker)
+        select stored.id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents, line_total_cents, unit_cost_cents, maker
         from chosen, stored
       )
       select id, reference from stored`,

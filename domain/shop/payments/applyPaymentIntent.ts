@@ -6,6 +6,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { type CardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
+import { recordProductEvents } from '#domain/platform/outgoingWebhooks/productEvents.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'
 import { endReminders } from '../cartReminders/askForReminder.ts'
@@ -16,6 +17,8 @@ import { requestCancellation } from '../orders/requestCancellation.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment, movePayment, needAttention } from '../orders/moveOrder.ts'
 import { isProblemOpen } from '../orders/orderProblems.ts'
+import { storeToPack } from '../stock/storeToPack.ts'
+import { takeStock } from '../stock/takeStock.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
@@ -84,7 +87,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
   await addOrderEvent(tx, order.id, { kind: 'payment-received' })
-  const reason = whyNotWanted(order)
+  const reason = whyNotWanted(order) ?? (await whyNotLeft(tx, order.id))
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)
   await issueInvoice(tx, order.id, req.now)
@@ -92,6 +95,8 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
 }
 
 export async function acceptPaidOrder(tx: Database, req: Req, order: PaidOrder): Promise<void> {
+  await storeToPack(tx, order.id)
+  await recordProductEvents(tx, order.id)
   await emptyCart(tx, order)
   await supersedeSiblings(tx, order)
   await endReminders(tx, order.id)
@@ -124,6 +129,12 @@ function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): Cancel
   if (supersededBy !== null) return { kind: 'paid-already' }
   if (payment === 'pending' && hasLostGift) return { kind: 'other-payment-started' }
   return payment === 'failed' ? { kind: 'paid-late' } : null
+}
+
+/** The hold had ended before the payment arrived, and somebody else has the piece. */
+async function whyNotLeft(tx: Database, orderId: number): Promise<CancellationReason | null> {
+  const missing = await takeStock(tx, orderId)
+  return missing && { kind: 'sold-out', title: missing.title }
 }
 
 /** If both were paid at once, the later one is refunded. */

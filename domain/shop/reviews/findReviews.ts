@@ -58,7 +58,7 @@ export async function findSoldAs(pool: Pool, productId: number): Promise<number 
   const product = await row(
     pool,
     sql<{ merchandiseId: number | null }>`
-      select m.id as "merchandiseId" from products p left join merchandise m on m.id = p.merchandise_id and not m.hidden
+      select m.id as "merchandiseId" from products p left join merchandise m on m.id = coalesce(p.merchandise_id, (select own.id from merchandise own where own.product_id = p.id)) and not m.hidden
       where p.id = ${productId}`,
   )
   if (!product) throw new AppError('article_not_found')

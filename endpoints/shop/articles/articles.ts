@@ -14,6 +14,8 @@ export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, a
   const { pool, now } = req
   const article = await findMerchandiseArticle(pool, id)
   if (!article) throw new AppError('article_not_found')
+  const { productId, title } = article
+  if (productId !== null) return { state: 'product' as const, productId, title }
   const related = await findRelatedMerchandise(pool, article)
   if (article.isWithdrawn) {
     return { state: 'withdrawn' as const, title: article.isHidden ? null : article.title, related }
@@ -27,12 +29,11 @@ export const readProductArticle = implement(routes.readProductArticle, async (re
   const { pool, now } = req
   const found = await findProductArticle(pool, id)
   if (!found) throw new AppError('article_not_found')
-  const { body, ...product } = found
-  const { merchandiseId } = product
+  const { body, articleId, ...product } = found
   const [article, related, posts, story] = await Promise.all([
-    merchandiseId === null ? null : findMerchandiseArticle(pool, merchandiseId),
+    articleId === null ? null : findMerchandiseArticle(pool, articleId),
     findRelatedProducts(pool, found),
-    findAppearances(req, { merchandiseId, productId: id }),
+    findAppearances(req, { merchandiseId: product.merchandiseId, productId: id }),
     body && findStoryParts(pool, body).then((parts) => populateStory(body, parts)),
   ])
   return {

@@ -1,12 +1,10 @@
 import type { Appearance, ArticleItem } from '#contracts/articles.ts'
+import { LOW_STOCK } from '#contracts/constants.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { StoredAppearance } from '#domain/shop/articles/findAppearances.ts'
 import type { StoredArticle } from '#domain/shop/articles/findMerchandiseArticle.ts'
 import { isMembersOnly } from '#domain/content/posts/mayWatch.ts'
-
-/** Shows "Only 3 left" up to this number. */
-const FEW = 5
 
 export function presentItem(article: StoredArticle): ArticleItem {
   return {
@@ -22,7 +20,7 @@ export function presentItem(article: StoredArticle): ArticleItem {
     variants: article.variants.map(({ retailPriceCents, stock, ...variant }) => ({
       ...variant,
       retailPrice: centsToAmount(retailPriceCents),
-      left: stock !== null && stock > 0 && stock <= FEW ? stock : null,
+      left: stock !== null && stock > 0 && stock <= LOW_STOCK ? stock : null,
     })),
   }
 }

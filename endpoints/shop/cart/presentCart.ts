@@ -21,6 +21,7 @@ export function presentCartItem(line: CartLine, alternatives: Alternative[] = []
       inStock: line.inStock && !line.isGone,
     },
     merchandise: { id: line.merchandiseId, title: line.title },
+    ...(line.productId !== null && { productId: line.productId }),
     primaryImage: line.imageUrl ? { imageUrl: line.imageUrl } : null,
     ...(!canBeBought(line) && { unavailable: true as const }),
     ...(!line.isGone && !line.inStock && line.stock !== null && { available: Math.max(0, line.stock) }),

@@ -6,11 +6,11 @@ import { implement } from '../../implement.ts'
 export const createPayment = implement(
   routes.createPayment,
   async (req, { input }) => {
-    const { clientSecret, orderReference, prices } = await startPayment(req, {
+    const { clientSecret, orderReference, prices, heldUntil } = await startPayment(req, {
       cartKey: req.web.cartKey,
       input,
     })
-    return { clientSecret, orderReference, summary: presentPrices(prices) }
+    return { clientSecret, orderReference, summary: presentPrices(prices), heldUntil: heldUntil?.toISOString() ?? null }
   },
   { rateLimit: { calls: 1200, seconds: 600 } },
 )

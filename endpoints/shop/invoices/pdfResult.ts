@@ -5,7 +5,7 @@ import { HttpResult } from '../../HttpResult.ts'
 export async function pdfResult(
   name: string,
   pdf: Promise<Uint8Array>,
-  what: 'invoice' | 'receipt',
+  what: 'invoice' | 'receipt' | 'packing_slip',
 ): Promise<HttpResult> {
   const bytes = await pdf.catch((error: unknown) => {
     if (error instanceof AppError) throw error

@@ -4,6 +4,12 @@ import { askForAddress } from '#domain/shop/fulfilment/askForAddress.ts'
 import { correctAsEmployee } from '#domain/shop/fulfilment/correctAddress.ts'
 import { deliverOrder as deliver } from '#domain/shop/fulfilment/deliverOrder.ts'
 import { retryOrder as retry } from '#domain/shop/fulfilment/retryOrder.ts'
+import { readPackingSlips as readSlips } from '#domain/shop/fulfilment/packing/readPackingSlips.ts'
+import type { renderPackingSlips } from '#domain/shop/fulfilment/packing/renderPackingSlips.ts'
+import { heavyFor, runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
+import { pdfResult } from '../invoices/pdfResult.ts'
+import { sendParcel } from '#domain/shop/fulfilment/sendParcel.ts'
+import { restock } from '#domain/shop/stock/restock.ts'
 import { cancelAsEmployee } from '#domain/shop/orders/cancelOrder.ts'
 import { resendConfirmation } from '#domain/shop/orders/resendConfirmation.ts'
 import { resolveProblem as resolve } from '#domain/shop/orders/resolveProblem.ts'
@@ -38,6 +44,20 @@ export const refundUnavailableLine = implement(routes.refundUnavailableLine, asy
 
 export const replaceUnavailableLine = implement(routes.replaceUnavailableLine, async (req, { params }) => {
   await replaceUnavailable(req, params.id, params.line)
+})
+
+export const sendOrderParcel = implement(routes.sendOrderParcel, async (req, { params, input }) => {
+  await sendParcel(req, params.id, input)
+})
+
+export const readPackingSlips = implement(routes.readPackingSlips, async (req, { query }) => {
+  const slips = await readSlips(req.pool, query.order ?? null, req.now)
+  const pdf = runHeavy<typeof renderPackingSlips>('packingSlips', [slips], { person: heavyFor(req) })
+  return pdfResult(slips.length === 1 ? `packing-slip-${slips[0]?.reference}` : 'packing-slips', pdf, 'packing_slip')
+})
+
+export const restockOrderLine = implement(routes.restockOrderLine, async (req, { params }) => {
+  await restock(req, params.id, params.line)
 })
 
 export const deliverOrder = implement(routes.deliverOrder, async (req, { params }) => {

@@ -51,7 +51,9 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     lines: presentLines(order),
     ...withdrawalOf(order, now),
     ...termsOf(order),
-    steps: orderSteps(order).map(({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null })),
+    steps: orderSteps({ ...order, isPrinted: order.lines.some(({ maker }) => maker === 'print') }).map(
+      ({ at, ...step }) => ({ ...step, at: at?.toISOString() ?? null }),
+    ),
     timeline: order.timeline.map(({ at, ...event }) => ({
       at: new Date(at).toISOString(),
       ...event,

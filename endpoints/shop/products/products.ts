@@ -3,23 +3,37 @@ import { centsToAmount } from '#contracts/money.ts'
 import { type Product } from '#contracts/products.ts'
 import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
 import { implement } from '../../implement.ts'
+import { adjustStock, readStock } from '#domain/shop/stock/adjustStock.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 export const readProducts = implement(
   routes.readProducts,
   async (req) => (await listProducts(req)).map(presentProduct),
-  { cache: { topics: ['products'], by: 'everyone' } },
+  { cache: { topics: ['products', 'merchandise'], by: 'everyone' } },
 )
 
 export const createProduct = implement(routes.createProduct, async (req, { input }) =>
   presentProduct(await addProduct(req, input)),
 )
 
-export function presentProduct({ imageKey, priceCents, rating, description, ...product }: StoredProduct): Product {
+export const readProductStock = implement(routes.readProductStock, (req, { params: { id } }) => readStock(req.pool, id))
+
+export const adjustProductStock = implement(routes.adjustProductStock, (req, { params: { id }, input }) =>
+  adjustStock(req, id, input),
+)
+
+export function presentProduct({
+  imageKey,
+  imageUrl,
+  priceCents,
+  rating,
+  description,
+  ...product
+}: StoredProduct): Product {
   return {
     ...product,
     description: description ?? '',
-    imageUrl: imageKey ? mediaAddress(imageKey) : null,
+    imageUrl: imageUrl ?? (imageKey ? mediaAddress(imageKey) : null),
     price: centsToAmount(priceCents),
     rating: rating.toFixed(1),
   }

@@ -529,6 +529,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/packing-slips': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Downloads the packing slips of all orders with own goods to pack as one PDF, or of one order.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:read`.
+     */
+    get: operations['readPackingSlips']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/orders/{id}/refund': {
     parameters: {
       query?: never
@@ -629,6 +649,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/admin/orders/{id}/lines/{line}/restock': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Puts an item that came back into stock again.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    post: operations['restockOrderLine']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/orders/{id}/retry': {
     parameters: {
       query?: never
@@ -643,6 +683,26 @@ export interface paths {
      * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
      */
     post: operations['retryOrder']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/orders/{id}/parcels': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Records a parcel of your own goods and emails its buyer.
+     * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
+     */
+    post: operations['sendOrderParcel']
     delete?: never
     options?: never
     head?: never
@@ -867,6 +927,30 @@ export interface paths {
     get: operations['readRelated']
     put?: never
     post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  '/admin/products/{id}/stock': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Says how many pieces of a product are left, held and sold.
+     * @description For employees who may `manageCatalogue`: owner, shop. An API key needs `catalog:read`.
+     */
+    get: operations['readProductStock']
+    put?: never
+    /**
+     * Adds pieces to the stock of a product, takes some away, or stops counting them.
+     * @description For employees who may `manageCatalogue`: owner, shop. An API key needs `catalog:write`.
+     */
+    post: operations['adjustProductStock']
     delete?: never
     options?: never
     head?: never
@@ -1299,6 +1383,66 @@ export interface webhooks {
     patch?: never
     trace?: never
   }
+  'product.sold': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * A paid order has a product of your own; once for each product and order.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['product.sold']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'product.low_stock': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * After such an order 1 to 5 pieces are left.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['product.low_stock']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
+  'product.sold_out': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    get?: never
+    put?: never
+    /**
+     * Such an order had the last piece, and nobody else is paying for one.
+     * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
+     */
+    post: operations['product.sold_out']
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   'webhook.test': {
     parameters: {
       query?: never
@@ -1353,6 +1497,8 @@ export interface components {
         id: number | string
         title: string
       }
+      /** @example 26 */
+      productId?: number | string
       primaryImage: {
         imageUrl: string
       } | null
@@ -1740,6 +1886,7 @@ export interface components {
       reviewCount: number
       inStock: boolean
       merchandiseId: (number | string) | null
+      variantId: (number | string) | null
     }
   }
   responses: never
@@ -1915,6 +2062,13 @@ export interface operations {
                   imageUrl: string | null
                 }[]
               }
+            | {
+                /** @constant */
+                state: 'product'
+                /** @example 26 */
+                productId: number | string
+                title: string
+              }
         }
       }
       /** @description `bad_request`: We couldn’t read that request. */
@@ -2001,7 +2155,8 @@ export interface operations {
            *         "rating": "string",
            *         "reviewCount": 0,
            *         "inStock": true,
-           *         "merchandiseId": 26
+           *         "merchandiseId": 26,
+           *         "variantId": 26
            *       },
            *       "story": {
            *         "root": {
@@ -5037,6 +5192,98 @@ export interface operations {
       }
     }
   }
+  readPackingSlips: {
+    parameters: {
+      query?: {
+        order?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/pdf': unknown
+        }
+      }
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `order_not_found`: We couldn’t find that order. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unavailable`: We’re busy right now. Please try again in a moment. */
+      503: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
   refundOrder: {
     parameters: {
       query?: never
@@ -5641,6 +5888,121 @@ export interface operations {
       }
     }
   }
+  restockOrderLine: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+        line: number | string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
   retryOrder: {
     parameters: {
       query?: never
@@ -5770,6 +6132,141 @@ export interface operations {
       }
       /** @description `print_provider_unreachable`: Failed to connect to the print provider */
       502: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  sendOrderParcel: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "lines": [
+         *         26
+         *       ],
+         *       "carrier": "usps",
+         *       "code": ""
+         *     }
+         */
+        'application/json': {
+          lines?: (number | string)[]
+          /** @enum {string} */
+          carrier: 'usps' | 'ups' | 'fedex' | 'dhl' | 'canada_post' | 'other'
+          /** @default  */
+          code?: string
+        }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      204: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `not_found`: Not found.
+       *
+       *     `order_not_found`: We couldn’t find that order.
+       */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `illegal_order_move`: You can’t do that with this order right now. */
+      409: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
         headers: {
           [name: string]: unknown
         }
@@ -7264,6 +7761,228 @@ export interface operations {
       }
     }
   }
+  readProductStock: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "left": 0,
+           *       "held": 0,
+           *       "sold": 0
+           *     }
+           */
+          'application/json': {
+            left: number | null
+            held: number
+            sold: number
+          }
+        }
+      }
+      /** @description `bad_request`: We couldn’t read that request. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `not_found`: Not found. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  adjustProductStock: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "change": -1000000
+         *     }
+         */
+        'application/json':
+          | {
+              change: number
+            }
+          | {
+              /** @constant */
+              isCounted: false
+            }
+      }
+    }
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "left": 0,
+           *       "held": 0,
+           *       "sold": 0
+           *     }
+           */
+          'application/json': {
+            left: number | null
+            held: number
+            sold: number
+          }
+        }
+      }
+      /**
+       * @description `invalid_json`: The request body is not valid JSON.
+       *
+       *     `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `unauthorized`: Unauthorized
+       *
+       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
+       */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `employees_only`: Only employees can do that.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       *
+       *     `second_factor_missing`: Please set up two-step sign-in first.
+       *
+       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `cross_site`: This request came from another site. Please try again on this one.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `not_found`: Not found. */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_large`: That’s too large. */
+      413: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `unsupported_media_type`: Please send JSON. */
+      415: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
   createProduct: {
     parameters: {
       query?: never
@@ -7311,7 +8030,8 @@ export interface operations {
            *       "rating": "string",
            *       "reviewCount": 0,
            *       "inStock": true,
-           *       "merchandiseId": 26
+           *       "merchandiseId": 26,
+           *       "variantId": 26
            *     }
            */
           'application/json': components['schemas']['Product']
@@ -7424,7 +8144,8 @@ export interface operations {
            *         "rating": "0.0",
            *         "reviewCount": 0,
            *         "inStock": true,
-           *         "merchandiseId": 7
+           *         "merchandiseId": 7,
+           *         "variantId": null
            *       }
            *     ]
            */
@@ -9789,6 +10510,219 @@ export interface operations {
             /** @enum {string} */
             kind: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
             isSubscriberOnly: boolean
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'product.sold': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "product.sold",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "id": 8,
+         *         "path": "/shop/8",
+         *         "name": "Geode half",
+         *         "quantity": 1,
+         *         "left": 12
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'product.sold'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            id: number
+            path: string
+            name: string
+            quantity: number
+            left: number | null
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'product.low_stock': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "product.low_stock",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "id": 8,
+         *         "path": "/shop/8",
+         *         "name": "Geode half",
+         *         "quantity": 1,
+         *         "left": 2
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'product.low_stock'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            id: number
+            path: string
+            name: string
+            quantity: number
+            left: number | null
+          }
+        }
+      }
+    }
+    responses: {
+      /** @description Switches the receiver off. */
+      410: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event arrived. Respond within 10 seconds. */
+      '2XX': {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+      /** @description The event is sent again later, under the same id. */
+      default: {
+        headers: {
+          [name: string]: unknown
+        }
+        content?: never
+      }
+    }
+  }
+  'product.sold_out': {
+    parameters: {
+      query?: never
+      header: {
+        /** @description The id of the event. It stays the same when the event is sent again. */
+        'webhook-id': string
+        /** @description Seconds since 1970. Refuse one that is more than five minutes old. */
+        'webhook-timestamp': string
+        /** @description One `v1,…` for each valid secret: HMAC-SHA256 of `webhook-id.webhook-timestamp.body` in base64. */
+        'webhook-signature': string
+      }
+      path?: never
+      cookie?: never
+    }
+    requestBody: {
+      content: {
+        /**
+         * @example {
+         *       "type": "product.sold_out",
+         *       "timestamp": "2026-11-26T10:00:00.000Z",
+         *       "data": {
+         *         "id": 8,
+         *         "path": "/shop/8",
+         *         "name": "Geode half",
+         *         "quantity": 1,
+         *         "left": 0
+         *       }
+         *     }
+         */
+        'application/json': {
+          /** @constant */
+          type: 'product.sold_out'
+          /**
+           * Format: date-time
+           * @example 2026-11-26T14:23:00.000Z
+           */
+          timestamp: string
+          data: {
+            id: number
+            path: string
+            name: string
+            quantity: number
+            left: number | null
           }
         }
       }

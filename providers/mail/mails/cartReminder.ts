@@ -1,3 +1,4 @@
+import { variantLabel } from '#contracts/itemLabel.ts'
 import { button, table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
@@ -41,7 +42,7 @@ export const cartReminder = mail('cart-reminder', {
       items: table(
         ...lines.map(({ title, size, color, quantity }) => ({
           label: title,
-          value: `${quantity} × ${size}, ${color}`,
+          value: `${quantity} × ${variantLabel({ size, color })}`.trim(),
         })),
       ),
       link: button(t('Back to my cart'), `/cart?restore=${key}`),

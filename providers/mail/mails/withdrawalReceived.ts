@@ -66,7 +66,17 @@ export const withdrawalReceived = mail('withdrawal-received', {
     returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
   },
   draw: (declared, { t, money, exactMoment }) => {
-    const { firstName, reference, name, email, lines, totalCents, refundedCents = 0, refundCents, returnsAddress } = declared
+    const {
+      firstName,
+      reference,
+      name,
+      email,
+      lines,
+      totalCents,
+      refundedCents = 0,
+      refundCents,
+      returnsAddress,
+    } = declared
     const submittedAt = exactMoment(declared.submittedAt)
     const refund = refundCents === undefined ? null : money(refundCents)
     return {

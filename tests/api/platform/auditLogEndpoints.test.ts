@@ -10,6 +10,7 @@ import { useAuditLog } from '../../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../../support/members.ts'
 import { checkStripe, startOutside } from '../../support/outsideSubscriptions.ts'
 import { addProblem, becomes, buy, buySubmitted, holdFor, jobsDone } from '../../support/orders.ts'
+import { addOwnGood, changeStock } from '../../support/ownGoods.ts'
 import { signUpMember, tellPrint } from '../../support/people.ts'
 import { addRound, asked } from '../../support/questions.ts'
 import { address, openShop } from '../../support/shop.ts'
@@ -36,6 +37,13 @@ async function stuckOrder(): Promise<number> {
   const bought = await buy(site, { variantIds })
   await becomes(site, bought.reference, { fulfilment: 'needs_attention' })
   return bought.id
+}
+
+const newOwnGood = () => addOwnGood(auditLog.employee, { name: 'Agate half', price: 20, stock: 5 })
+
+async function newOwnOrder(): Promise<number> {
+  await holdFor(site, 0)
+  return (await buy(site, { variantIds: [(await newOwnGood()).variantId] })).id
 }
 
 async function settleCanceled(how: 'refund' | 'replace') {
@@ -367,6 +375,11 @@ const actions: Record<string, Action> = {
     kind: 'products',
     run: () => auditLog.employee.post('/api/admin/products', { name: 'Chisel', price: 24.5 }),
   },
+  'POST /admin/products/:id/stock': {
+    what: 'Changed the stock',
+    kind: 'products',
+    run: async () => changeStock(auditLog.employee, await newOwnGood(), { change: 2 }),
+  },
   'PUT /admin/settings': {
     what: 'Changed',
     kind: 'site-settings',
@@ -535,6 +548,20 @@ const actions: Record<string, Action> = {
     what: 'Asked the buyer for the address',
     kind: 'orders',
     run: async () => act(await stuckOrder(), 'ask-address', { problem: 'Which city?' }),
+  },
+  'POST /admin/orders/:id/parcels': {
+    what: 'Sent a parcel',
+    kind: 'orders',
+    run: async () => act(await newOwnOrder(), 'parcels', { carrier: 'other' }),
+  },
+  'POST /admin/orders/:id/lines/:line/restock': {
+    what: 'Put an item back in stock',
+    kind: 'orders',
+    run: async () => {
+      const id = await newOwnOrder()
+      const { rows } = await site.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [id])
+      return act(id, `lines/${rows[0]?.id ?? 0}/restock`)
+    },
   },
   'POST /admin/orders/:id/deliver': {
     what: 'Marked as delivered',

@@ -9,6 +9,8 @@ export const productLineSchema = z.object({
   /** Null if it can’t be read. */
   priceCents: z.number().int().nullable(),
   isInStock: z.boolean(),
+  /** Pieces; null when nobody counts them, and undefined if it can’t be read. */
+  stock: z.number().int().nullable().optional(),
   /** A web address. */
   image: z.string().nullable(),
 })

@@ -16,7 +16,7 @@ export const productLines: LineKind<ProductLine> = {
 async function insert(
   tx: Database,
   { req: { now } }: Around,
-  { data: { title, description, category, priceCents, isInStock, image }, pictures }: Given<ProductLine>,
+  { data: { title, description, category, priceCents, isInStock, stock, image }, pictures }: Given<ProductLine>,
 ): Promise<LineResult> {
   if (await returnsRow(tx, statement`select 1 from products where lower(name) = lower(${title})`))
     return { reason: 'Is in the shop already.' }
@@ -28,6 +28,10 @@ async function insert(
       values (${title}, ${description}, ${imageId}, ${category}, ${priceCents ?? 0}, ${isInStock}, ${now}, ${now}) returning id`,
   )
   if (!made) throw new Error('The product was not stored')
+  if (typeof stock === 'number') {
+    await tx.query(sql`
+      update variants v set stock = ${stock}::numeric from merchandise m where m.id = v.merchandise_id and m.product_id = ${made.id}`)
+  }
   const reason = image !== null && imageId === null ? 'The picture could not be loaded.' : 'Added.'
   return { productId: made.id, reason }
 }

@@ -31,10 +31,17 @@ export async function readProducts(bytes: Buffer, columns?: ChosenColumns): Prom
       category: cell('category') || 'General',
       priceCents: centsOf(cell('price')),
       isInStock: !/^(?:no|false|0)$/i.test(cell('inStock')),
+      stock: piecesOf(cell('stock')),
       image: resolved(cell('image'), null),
     }
     return { line, product }
   })
+}
+
+/** Empty where nobody counts them. @returns undefined if it isn’t a whole number. */
+function piecesOf(text: string): number | null | undefined {
+  if (text === '') return null
+  return /^\d{1,6}$/.test(text) ? Number(text) : undefined
 }
 
 /** “24.50” or “$24.50”. A comma could mean thousands or cents, so it is not guessed. */

@@ -66,6 +66,7 @@ const KNOWN: Record<TableKind, Partial<Record<ColumnField, string[]>>> = {
     description: ['description', 'body (html)', 'beschreibung'],
     category: ['category', 'product category', 'type', 'kategorie'],
     inStock: ['in stock', 'available', 'auf lager'],
+    stock: ['stock', 'pieces', 'quantity', 'variant inventory qty', 'inventory', 'bestand', 'lagerbestand'],
     image: ['image', 'image src', 'image url', 'picture', 'bild'],
   },
 }

@@ -12,6 +12,7 @@ import {
   stockText,
 } from '../../features/shop/articles/chooseVariant.ts'
 import { SizeChartLink } from '../../features/shop/articles/SizeChartLink.tsx'
+import { withVariant } from '../../features/shop/articles/variantText.ts'
 import { VariantPicker } from '../../features/shop/articles/VariantPicker.tsx'
 import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
 import { theme } from '../../theme.ts'
@@ -62,13 +63,15 @@ export function ArticleBuy({
   const variant = chosenVariant(variants, choice)
   const most = variant?.left ?? MAX_LINE_QUANTITY
   const quantity = Math.min(wanted, most)
+  // A stone has neither sizes nor colors to choose from.
+  const isVaried = variants.some(({ sizeName, appearanceName }) => sizeName || appearanceName)
   const urls = [...pictures, ...picturesOf(item, choice.color)]
   return (
     <Columns $isQuick={isQuick}>
       <Sticky>
         <ArticlePictures
           key={choice.color}
-          title={`${title}, ${choice.color}`}
+          title={withVariant(title, choice.color)}
           urls={urls}
           seed={`${item.id} ${title}`}
           canZoom={!isQuick}
@@ -84,7 +87,7 @@ export function ArticleBuy({
             </Stock>
           )}
         </Tag>
-        <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />
+        {isVaried && <VariantPicker variants={variants} choice={choice} onChange={setChoice} sizesRef={sizes} />}
         {sizeChart && (
           <Start>
             <SizeChartLink title={title} chart={sizeChart} size={variant?.sizeName ?? null} />

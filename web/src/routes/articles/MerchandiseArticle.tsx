@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { Description } from '../../features/shop/articles/Description.tsx'
@@ -43,6 +43,9 @@ export function MerchandiseArticle({ id }: { id: number }) {
     )
   }
   if (!article) return <ArticleSkeleton />
+  if (article.state === 'product') {
+    return <Navigate to={articleAddress('product', article.productId, article.title)} replace />
+  }
   if (article.state === 'withdrawn') {
     return (
       <Page>

@@ -72,15 +72,22 @@ export function ProductArticle({ id }: { id: number }) {
       <PageTitle>{product.name}</PageTitle>
       <Stack>
         {item && product.inStock ? (
-          <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} more={more}>
+          <ArticleBuy
+            item={item}
+            variantId={search.get('variant')}
+            pictures={product.merchandiseId === null ? [] : pictures}
+            more={more}
+          >
             {heading}
-            <p>
-              <Trans
-                id="Sold as <0>{title}</0>"
-                values={{ title: item.title }}
-                components={{ 0: <Link to={articleAddress('merchandise', item.id, item.title)} /> }}
-              />
-            </p>
+            {product.merchandiseId !== null && (
+              <p>
+                <Trans
+                  id="Sold as <0>{title}</0>"
+                  values={{ title: item.title }}
+                  components={{ 0: <Link to={articleAddress('merchandise', item.id, item.title)} /> }}
+                />
+              </p>
+            )}
           </ArticleBuy>
         ) : (
           <Columns>

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
@@ -17,6 +17,8 @@ import { storeDraft, withDraft } from '../../features/shop/checkout/checkoutDraf
 import { useShipping } from '../../features/shop/checkout/useShipping.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/shop/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/shop/checkout/listProblems.ts'
+import { HoldClock } from '../../features/shop/checkout/HoldClock.tsx'
+import { useLeavePayment } from '../../features/shop/checkout/useLeavePayment.ts'
 import { useCreatePayment } from '../../features/shop/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
@@ -52,7 +54,13 @@ const MarketNotice = lazyPart(async () => (await import('../../features/shop/mar
 /** What the card pays. */
 const dueOf = ({ due, total }: PriceSummary): string => due ?? total
 
-type Started = { input: CreatePaymentInput; clientSecret: string; orderReference: string; summary: PriceSummary }
+type Started = {
+  input: CreatePaymentInput
+  clientSecret: string
+  orderReference: string
+  summary: PriceSummary
+  heldUntil: string | null
+}
 
 export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const { countries } = useShipping()
@@ -66,6 +74,7 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   const [isPaying, setPaying] = useState(false)
   const [failure, setFailure] = useState<string>()
   const create = useCreatePayment()
+  useLeavePayment(Boolean(started?.heldUntil), isPaying)
   const removeLine = useRemoveLine()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -90,10 +99,10 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
   function startPayment(input: CreatePaymentInput) {
     setFailure(undefined)
     create.mutate(input, {
-      onSuccess: ({ clientSecret, orderReference, summary }) => {
+      onSuccess: ({ clientSecret, orderReference, summary, heldUntil }) => {
         // Nothing to pay: the order is complete.
         if (clientSecret === null) void navigate(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
-        else setStarted({ input, clientSecret, orderReference, summary })
+        else setStarted({ input, clientSecret, orderReference, summary, heldUntil })
       },
       onError: handleError,
     })
@@ -111,6 +120,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
     // A price or the stock may have changed.
     if (error instanceof ApiError && error.status === 409) void refreshCart(queryClient)
   }
+
+  const handleHoldEnd = useCallback(() => {
+    setStarted(undefined)
+    setFailure(t('The time to pay is over, so others can buy these items again. Press the button to try once more.'))
+    void refreshCart(queryClient)
+  }, [queryClient])
 
   function handleCallingCode(code: string | null) {
     const typed = form.getValues('customerInfo.phone')
@@ -136,6 +151,9 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
         {started ? (
           <>
             <AddressReview input={started.input} isLocked={isPaying} onEdit={() => setStarted(undefined)} />
+            {started.heldUntil !== null && (
+              <HoldClock until={started.heldUntil} isPaying={isPaying} onEnd={handleHoldEnd} />
+            )}
             <CompletePayment
               clientSecret={started.clientSecret}
               returnPath={`/orders?success=true&order=${encodeURIComponent(started.orderReference)}`}

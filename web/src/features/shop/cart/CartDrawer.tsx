@@ -15,6 +15,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
+import { variantText } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { checkoutCartQuery, useCartCount, useUndoAdd } from './queries.ts'
 
@@ -67,9 +68,7 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
             <CartPicture item={item} />
             <div>
               <strong>{merchandise.title}</strong>
-              <p>
-                {variant.appearanceName}, {variant.sizeName}
-              </p>
+              {variantText(variant) && <p>{variantText(variant)}</p>}
               <p>
                 {quantity > 1 && `${quantity} × `}
                 {formatMoney(centsOf(variant.retailPrice))}

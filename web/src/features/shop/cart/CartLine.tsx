@@ -10,6 +10,7 @@ import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { variantText, withVariant } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { LineNotice } from './LineNotice.tsx'
 import { useLineQuantity } from './useLineQuantity.ts'
@@ -30,7 +31,7 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
     onRemove()
   }
 
-  const name = `${merchandise.title}, ${variant.appearanceName}, ${variant.sizeName}`
+  const name = withVariant(merchandise.title, variantText(variant))
   return (
     <Row aria-busy={isBusy || undefined}>
       <CartPicture item={item} />
@@ -39,8 +40,8 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           {merchandise.title}
         </Title>
         <Badges>
-          <Badge>{variant.appearanceName}</Badge>
-          <Badge>{variant.sizeName}</Badge>
+          {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}
+          {variant.sizeName && <Badge>{variant.sizeName}</Badge>}
         </Badges>
         <p>{t('{amount} each', { amount: formatMoney(centsOf(variant.retailPrice)) })}</p>
         <LineNotice item={item} previousPrice={previousPrice} />

@@ -9,6 +9,7 @@ import { theme } from '../../../theme.ts'
 import { PaddedCard } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { PriceSummaryList } from '../../../ui/PriceSummaryList.tsx'
+import { variantText, withVariant } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { LineNotice } from './LineNotice.tsx'
@@ -54,14 +55,12 @@ export function CheckoutSummary({
               <CartPicture item={item} />
               <div>
                 <strong>{item.merchandise.title}</strong>
-                <small>
-                  {item.variant.appearanceName}, {item.variant.sizeName}, × {item.quantity}
-                </small>
+                <small>{[variantText(item.variant), `× ${item.quantity}`].filter(Boolean).join(', ')}</small>
               </div>
               <span>{formatMoney(centsOf(item.variant.retailPrice) * item.quantity)}</span>
               <IconButton
                 aria-label={t('Remove {name}', {
-                  name: `${item.merchandise.title}, ${item.variant.appearanceName}, ${item.variant.sizeName}`,
+                  name: withVariant(item.merchandise.title, variantText(item.variant)),
                 })}
                 disabled={isLocked}
                 onClick={() => onRemove(item)}

@@ -3,6 +3,8 @@ import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Product } from '#contracts/products.ts'
+import { runMutation } from '../../../lib/runMutation.ts'
+import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { theme } from '../../../theme.ts'
@@ -14,17 +16,31 @@ import { Price } from '../../../ui/Price.tsx'
 import { StarRating } from '../../../ui/StarRating.tsx'
 import { stretchedLink } from '../../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { useAddToCart } from '../cart/queries.ts'
 import { categoryLabel } from './categoryLabel.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
   const id = useId()
   const navigate = useNavigate()
+  const add = useAddToCart()
   const rating = Number(product.rating)
 
-  // No API call, as specified: the linked merchandise item is what can be bought.
+  // What it is sold as has sizes and colors to choose from.
   function handleClick() {
     if (product.merchandiseId !== null) {
       void navigate(`/merchandise#item-${product.merchandiseId}`)
+      return
+    }
+    if (product.variantId !== null) {
+      runMutation(
+        add,
+        { id: product.variantId, quantity: 1 },
+        {
+          onSuccess: () =>
+            showToast({ title: t('Added to Cart'), description: t('Item successfully added to your cart') }),
+          onError: (error) => showError(error, t('Failed to add item to cart'), t('Add to Cart Failed')),
+        },
+      )
       return
     }
     showToast({
@@ -61,7 +77,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         </Tag>
         {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
         {product.description && <Text>{product.description}</Text>}
-        <Button wide tone="outline" disabled={!product.inStock} onClick={handleClick}>
+        <Button wide tone="outline" disabled={!product.inStock} pending={add.isPending} onClick={handleClick}>
           {product.inStock ? t('Add to Cart') : t('Out of Stock')}
           <VisuallyHidden>: {product.name}</VisuallyHidden>
         </Button>

@@ -9,6 +9,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { useBuyAgain } from './actionQueries.ts'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../../lib/text.ts'
+import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
 
 export function BuyAgain({ access }: { access: OrderAccess }) {
   const buyAgain = useBuyAgain(access)
@@ -48,7 +49,7 @@ function Added({ bought: { added, missing } }: { bought: BoughtAgain }) {
     >
       {missing.map((line) => (
         <p key={`${line.title} ${line.size} ${line.color}`}>
-          {line.title} ({line.color}, {line.size}): {line.reason}
+          {withVariantInBrackets(line.title, lineVariantText(line))}: {line.reason}
         </p>
       ))}
       {count > 0 && <Link to="/cart">{t('Go to cart')}</Link>}

@@ -13,6 +13,7 @@ import { type OrderAccess, useCancelLine } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { Trans } from '../../../ui/Trans.tsx'
+import { lineVariantText, withVariant } from '../articles/variantText.ts'
 
 type CancelLineProps = {
   line: Order['lines'][number]
@@ -46,8 +47,8 @@ export function CancelLine({ line, summary, access }: CancelLineProps) {
     <>
       <Quiet tone="quiet" size="compact" onClick={() => setConfirming(true)} pending={cancel.isPending} data-print="no">
         <Trans
-          id="Cancel item <0>{item}, {color}, {size}</0>"
-          values={{ item, color: line.color, size: line.size }}
+          id="Cancel item <0>{name}</0>"
+          values={{ name: withVariant(item, lineVariantText(line)) }}
           components={{ 0: <VisuallyHidden /> }}
         />
       </Quiet>

@@ -18,6 +18,7 @@ import type { OrderAccess } from './queries.ts'
 import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
 
 type ClaimFormProps = { order: Order; access: OrderAccess; onClose: () => void }
 
@@ -91,7 +92,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
                 setLines(target.checked ? [...lines, Number(line.id)] : lines.filter((one) => one !== Number(line.id)))
               }
             >
-              {line.quantity} × {line.title} ({line.color}, {line.size})
+              {line.quantity} × {withVariantInBrackets(line.title, lineVariantText(line))}
             </Checkbox>
           ))}
         </Items>

@@ -8,6 +8,7 @@ import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { lineVariantText } from '../articles/variantText.ts'
 
 export function OrderLines({ order, access }: { order: Order; access: OrderAccess }) {
   const { lines, summary } = order
@@ -32,8 +33,9 @@ export function OrderLines({ order, access }: { order: Order; access: OrderAcces
               {line.quantity} × {line.title}
             </strong>
             <small>
-              {line.color}, {line.size}
-              {line.quantity > 1 && `, ${t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}`}
+              {lineVariantText(line)}
+              {line.quantity > 1 && lineVariantText(line) && ', '}
+              {line.quantity > 1 && t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}
               {line.isCancelled && line.printState !== 'cancelled' && ` · ${t('Canceled')}`}
             </small>
             <LineState line={line} order={order} />

@@ -25,6 +25,19 @@ const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
     says: msg('We’re taking care of this order. You don’t need to do anything.'),
   },
 }
+/** Where all of it is our own goods. */
+const OWN: Partial<Record<FulfilmentState, OrderStatus>> = {
+  held: {
+    label: msg('Paid'),
+    tone: 'good',
+    says: msg('We’ve received your payment. We’ll pack your order and email you when it ships.'),
+  },
+  partially_shipped: {
+    label: msg('Partly shipped'),
+    tone: 'good',
+    says: msg('Part of your order is on its way. The rest follows.'),
+  },
+}
 const BEING_CANCELLED: OrderStatus = {
   label: msg('Being canceled'),
   tone: 'warn',
@@ -88,7 +101,8 @@ function statusOf(order: Order): OrderStatus {
   if (payment === 'refunded') {
     return fulfilment === 'cancelled' ? { ...REFUNDED, label: msg('Canceled and refunded') } : REFUNDED
   }
-  return isBeingCancelled(order) ? BEING_CANCELLED : FULFILMENT[fulfilment]
+  if (isBeingCancelled(order)) return BEING_CANCELLED
+  return (isOwn(order) && OWN[fulfilment]) || FULFILMENT[fulfilment]
 }
 
 /** Canceled, but not refunded yet. An order on hold can be canceled until it is submitted. */
@@ -99,3 +113,5 @@ export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boo
 export function isFinal({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }
+
+const isOwn = ({ steps }: Order): boolean => steps.length > 0 && steps.every(({ step }) => step !== 'printing')

@@ -9,6 +9,7 @@ import { OwnReview } from './OwnReview.tsx'
 import type { ReviewAccess } from './queries.ts'
 import { ReviewForm } from './ReviewForm.tsx'
 import { t } from '../../../lib/text.ts'
+import { lineVariantText } from '../articles/variantText.ts'
 
 /** One thing that was bought: a form, or the review with its buttons. */
 export function LineReview({ line, access }: { line: ReviewLine; access: ReviewAccess }) {
@@ -46,9 +47,7 @@ export function LineReview({ line, access }: { line: ReviewLine; access: ReviewA
         <h2 ref={heading} tabIndex={-1}>
           {line.url ? <Link to={line.url}>{line.title}</Link> : line.title}
         </h2>
-        <small>
-          {line.color}, {line.size}
-        </small>
+        <small>{lineVariantText(line)}</small>
       </Top>
       <Main>
         {line.review && !isEditing ? (

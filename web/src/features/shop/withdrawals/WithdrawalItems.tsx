@@ -5,6 +5,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FieldError } from '../../../ui/Field.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { t } from '../../../lib/text.ts'
+import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
 
 /** Pieces by the item's id. */
 export type Chosen = Record<string, number>
@@ -41,13 +42,13 @@ export function WithdrawalItems({ items, chosen, error, onChange }: WithdrawalIt
             >
               {title}
               <small>
-                {color}, {size}
+                {lineVariantText({ color, size })}
                 {quantity > 1 && `, ${t('{quantity} pieces', { quantity })}`}
               </small>
             </Checkbox>
             {pieces !== undefined && quantity > 1 && (
               <QuantityStepper
-                label={`${title} (${color}, ${size})`}
+                label={withVariantInBrackets(title, lineVariantText({ color, size }))}
                 value={pieces}
                 max={quantity}
                 onChange={(next) => onChange({ ...chosen, [id]: next })}

@@ -2,6 +2,7 @@ import type { Withdrawal } from '#contracts/withdrawals.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { StatementReceipt } from './StatementReceipt.tsx'
 import { t } from '../../../lib/text.ts'
+import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
 
 export function WithdrawalReceived({ withdrawal }: { withdrawal: Withdrawal }) {
   const items = (
@@ -10,7 +11,7 @@ export function WithdrawalReceived({ withdrawal }: { withdrawal: Withdrawal }) {
       <dd>
         {withdrawal.items.map(({ id, quantity, title, size, color }) => (
           <div key={id}>
-            {quantity} × {title} ({color}, {size})
+            {quantity} × {withVariantInBrackets(title, lineVariantText({ color, size }))}
           </div>
         ))}
       </dd>
