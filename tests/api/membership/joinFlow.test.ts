@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/Browser.ts'
-import { mailedLink } from '../../support/mails.ts'
+import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { signUpPatron } from '../../support/members.ts'
-import { confirmEmail, PASSWORD, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
+import { confirmEmail, eventually, PASSWORD, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
 import { giveCover, inListFor, type Post, publishFilm } from '../../support/posts.ts'
 import { sendForm } from '../../support/rawHttp.ts'
 import { useSite } from '../../support/site.ts'
@@ -191,6 +191,23 @@ describe('an account that begins with an email address alone', () => {
     ])
     expect(mails.rowCount).toBe(1)
     expect((await join(person.email)).headers.location).toBe('/api/login/email/code')
+  })
+
+  it('is opened by a code on another device before the address was confirmed, and whoever joined with it is out', async () => {
+    const first = site.visitor()
+    await first.post('/api/join', { email: 'quick@example.test' })
+    const owner = site.visitor()
+    expect((await owner.post('/api/join', { email: 'quick@example.test' })).json).toEqual({ next: 'code' })
+    let code: string | undefined
+    await eventually(async () => {
+      const [mail = ''] = await mailsTo(site, 'quick@example.test', /is your sign-in code/)
+      code = /^Subject: (\d{6}) is/m.exec(mail)?.[1]
+      return code !== undefined
+    })
+    expect((await owner.post('/api/login/email/code', { code })).status).toBe(200)
+    expect((await owner.get('/api/auth/user')).json).toMatchObject({ email: 'quick@example.test' })
+    expect((await owner.get('/api/auth/user')).json).not.toHaveProperty('emailUnconfirmed')
+    expect((await first.get('/api/auth/user')).status).toBe(401)
   })
 
   it('has another address after a typing mistake, with only its session as proof, until the first is confirmed', async () => {

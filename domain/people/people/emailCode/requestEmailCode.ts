@@ -16,12 +16,12 @@ const MAILS_PER_HOUR = 3
 const MAILS_PER_DAY_ELSEWHERE = 6
 const HOUR = 3_600_000
 
-type Found = { id: number; email: string; firstName: string; isConfirmed: boolean; isKnownDevice: boolean }
+type Found = { id: number; email: string; firstName: string; opensByCode: boolean; isKnownDevice: boolean }
 type Wanted = { email: string; redirect: string }
 
 /**
  * The response does not reveal whether the address has an account: a code that nobody gets is stored as well. An address that
- * was never confirmed gets a link to a new password instead, because somebody else may have signed up with it.
+ * was never confirmed gets a link to a new password instead, if it has a password: somebody else may have signed up with it.
  * @returns the key that its browser keeps.
  */
 export async function requestEmailCode(req: Req, { email, redirect }: Wanted): Promise<string> {
@@ -32,7 +32,7 @@ export async function requestEmailCode(req: Req, { email, redirect }: Wanted): P
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('email code'), hashtext(${mailbox}))`)
     const account = await findAccount(tx, req, name)
     const isKnownDevice = account?.isKnownDevice ?? false
-    const mayMail = account?.isConfirmed === true && !(await hasReachedLimit(tx, req, mailbox, isKnownDevice))
+    const mayMail = account?.opensByCode === true && !(await hasReachedLimit(tx, req, mailbox, isKnownDevice))
     const code = String(randomInt(1_000_000)).padStart(6, '0')
     await tx.query(sql`
       insert into sign_in_codes (browser_hash, email_hash, code_hash, user_id, is_known_device, redirect, created_at, expires_at)
@@ -46,7 +46,7 @@ export async function requestEmailCode(req: Req, { email, redirect }: Wanted): P
     }
     return account
   })
-  if (found?.isConfirmed === false) await requestPasswordReset(req, name)
+  if (found?.opensByCode === false) await requestPasswordReset(req, name)
   return browserKey
 }
 
@@ -54,7 +54,7 @@ const findAccount = (tx: Database, req: Req, email: string): Promise<Found | nul
   row(
     tx,
     sql<Found>`
-      select id, email, first_name as "firstName", email_verified_at is not null as "isConfirmed", exists (
+      select id, email, first_name as "firstName", (email_verified_at is not null or (hash is null and role is null)) as "opensByCode", exists (
         select 1 from known_devices where user_id = u.id and device_hash = ${hashDeviceKey(originOf(req).deviceKey())}
       ) as "isKnownDevice"
       from users u where email = ${email} and closed_at is null`,

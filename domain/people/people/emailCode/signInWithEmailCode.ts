@@ -7,6 +7,9 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { hashKey } from '../attempts/keys.ts'
 import { isKnownDevice } from '../knownDevice.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
+import { lockSessions } from '../locks.ts'
+import { proveMailbox } from '../proveMailbox.ts'
+import { endSessions } from '../sessions.ts'
 import type { Account } from '../signIn.ts'
 import { withAttemptLimit } from '../withAttemptLimit.ts'
 import { hashEmailCode } from './hashEmailCode.ts'
@@ -15,7 +18,8 @@ type Entered = { account: Account; redirect: string }
 type Stored = { emailHash: string; codeHash: string; userId: number | null; redirect: string }
 
 /**
- * Works once, only in the browser that asked for it; five wrong codes end it.
+ * Works once, only in the browser that asked for it; five wrong codes end it. The first proof of the address ends all other
+ * sessions: somebody else may have joined with it.
  * @throws AppError `email_code_expired`, `wrong_email_code`, `too_many_requests`.
  */
 export async function signInWithEmailCode(req: Req, browserKey: string | undefined, typed: string): Promise<Entered> {
@@ -33,7 +37,10 @@ export async function signInWithEmailCode(req: Req, browserKey: string | undefin
   const attempt = { name: `email code ${emailHash}`, userId, isKnownDevice: isKnown, everywhere: 'hour' } as const
   const code = typed.replace(/[\s-]/g, '')
   const entered = await withAttemptLimit(req, attempt, () =>
-    inTransaction(req.pool, (tx) => enter(tx, req, browserHash, code)),
+    inTransaction(req.pool, async (tx) => {
+      if (userId !== null) await lockSessions(tx, userId)
+      return enter(tx, req, browserHash, code)
+    }),
   )
   if (!entered) throw new AppError('wrong_email_code')
   return entered
@@ -54,10 +61,11 @@ async function enter(tx: Database, req: Req, browserHash: string, code: string):
     tx,
     sql<Account>`
       select id, email, is_employee as "isEmployee" from users
-      where id = ${stored.userId} and closed_at is null and email_verified_at is not null`,
+      where id = ${stored.userId} and closed_at is null and (email_verified_at is not null or (hash is null and role is null))`,
   )
   // The account may have another address by now.
   if (!account || hashKey(normalizeEmail(account.email)) !== stored.emailHash) return null
   await tx.query(sql`delete from sign_in_codes where user_id = ${account.id}`)
+  if (await proveMailbox(tx, req, account.id)) await endSessions(tx, { userId: account.id, now: req.now })
   return { account, redirect: stored.redirect }
 }
