@@ -118,6 +118,7 @@ test('a subscriber can cancel within two clicks from any page', async ({ page })
 test('a member exports the data and deletes the account @deep', async ({ page }) => {
   const email = await signUp(page)
   await page.getByRole('link', { name: 'Account' }).click()
+  await page.getByRole('link', { name: 'Data', exact: true }).click()
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Export my data' }).click()
   const stream = await (await download).createReadStream()

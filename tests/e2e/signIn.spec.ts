@@ -27,12 +27,12 @@ async function addDevice(page: Page) {
 
 test('a passkey is added with the keyboard, renamed, signs in, and is removed @deep', async ({ page }) => {
   const device = await addDevice(page)
-  await signIn(page, MEMBER, '/account')
+  await signIn(page, MEMBER, '/account?tab=sign-in')
   const add = page.getByRole('button', { name: 'Add a passkey' })
   await add.press('Enter')
   await page.getByLabel('Your password').fill(PASSWORD)
   await page.getByRole('button', { name: 'Continue' }).click()
-  await expect(page).toHaveURL('/account#passkeys')
+  await expect(page).toHaveURL('/account?tab=sign-in#passkeys')
   await add.press('Enter')
   const row = page.getByRole('listitem').filter({ hasText: 'not used yet' })
   await expect(row).toContainText('Chrome on Linux')

@@ -17,17 +17,17 @@ const running = {
   trialEnd: null,
 } as const
 
-async function openAccount() {
-  const person = renderApp('/account')
+async function openAccount(tab?: string) {
+  const person = renderApp(tab ? `/account?tab=${tab}` : '/account')
   await screen.findByRole('heading', { level: 1, name: 'Your account' })
-  await screen.findByText('Here since March 4, 2026')
+  await screen.findByRole('navigation', { name: 'Parts of your account' })
   return person
 }
 
 const section = (name: string) => within(screen.getByRole('region', { name }))
 
 async function openDeletion() {
-  const person = await openAccount()
+  const person = await openAccount('data')
   await person.click(screen.getByRole('button', { name: 'Delete my account' }))
   return { person, form: within(await screen.findByRole('dialog', { name: 'Delete your account?' })) }
 }
@@ -48,15 +48,24 @@ const toAnnual = {
 describe('the account page', () => {
   it('is linked in the header, and shows a subscriber billing, cancellation, orders and the data export', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: running }))
-    await openAccount()
+    const person = await openAccount()
     expect(screen.getAllByRole('link', { name: 'Account' })[0]).toHaveAttribute('href', '/account')
     expect(screen.getByText('Robin Field, member@stonehunt.test')).toBeVisible()
     const main = within(screen.getByRole('main'))
     const address = (name: string) => main.getByRole('link', { name }).getAttribute('href')
     expect(address('Manage subscription')).toBe('/api/billing')
     expect(address('Cancel subscription')).toBe('/api/billing?flow=cancel')
+    const parts = within(screen.getByRole('navigation', { name: 'Parts of your account' }))
+    const names = parts.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(names).toEqual(['Membership', 'Orders', 'Profile', 'Emails', 'Sign-in', 'Data'])
+    const open = (name: string) => person.click(parts.getByRole('link', { name }))
+    await open('Orders')
     expect(address('Your orders')).toBe('/orders')
+    expect(parts.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
+    await open('Data')
     expect(address('Export my data')).toBe('/api/account/export')
+    expect(main.queryByRole('link', { name: 'Your orders' })).toBeNull()
+    await open('Sign-in')
     expect(address('Two-step sign-in')).toBe('/api/second-factor')
   })
 
@@ -295,7 +304,7 @@ describe('the account page', () => {
 
   it('says that a credit ends with the account, and how to get it', async () => {
     signIn(buildUser({ isSubscriber: true, subscription: { ...running, price: '12.12', credit: '102.88' } }))
-    const person = await openAccount()
+    const person = await openAccount('data')
     await person.click(screen.getByRole('button', { name: 'Delete my account' }))
     expect(
       await screen.findByText(/Your credit of \$102\.88 ends with your account\. To get it refunded/),
@@ -338,7 +347,7 @@ describe('the account page', () => {
   it('changes the name', async () => {
     signIn(buildUser())
     const sent = record('patch', '/api/account', buildUser({ firstName: 'Ada' }))
-    const person = await openAccount()
+    const person = await openAccount('profile')
     expect(screen.queryByRole('button', { name: 'Save name' })).toBeNull()
     await person.clear(screen.getByLabelText('First name'))
     await person.type(screen.getByLabelText('First name'), 'Ada')
@@ -351,7 +360,7 @@ describe('the account page', () => {
     signIn(buildUser())
     const refusal = { message: 'Please check the highlighted fields.', code: 'invalid_input' }
     serve('patch', '/api/account', { ...refusal, errors: { firstName: 'First name is required' } }, 400)
-    const person = await openAccount()
+    const person = await openAccount('profile')
     await person.clear(screen.getByLabelText('First name'))
     await person.click(screen.getByRole('button', { name: 'Save name' }))
     expect(await screen.findByText('First name is required')).toBeVisible()
@@ -361,7 +370,7 @@ describe('the account page', () => {
   it('changes the password after the current one, and shows what is wrong beside the field', async () => {
     signIn(buildUser())
     serve('post', '/api/account/password', { message: 'That isn’t your password.', code: 'wrong_password' }, 400)
-    const person = await openAccount()
+    const person = await openAccount('sign-in')
     await person.click(screen.getByRole('button', { name: 'Change password' }))
     await person.type(screen.getByLabelText('Current password'), 'guess')
     await person.type(screen.getByLabelText('New password'), 'seven banded agates')
@@ -387,12 +396,13 @@ describe('the account page', () => {
       isSecondFactorOn: true,
     })
     const sent = record('post', '/api/verify-email/send', { message: 'Check your email for a new link.' }, 202)
-    const person = await openAccount()
-    expect(section('Signing in').getByText('On')).toBeVisible()
-    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
-    await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
+    const person = await openAccount('profile')
+    await person.click(await screen.findByRole('button', { name: 'Email me a link to confirm it' }))
     expect(await screen.findByText('Email sent')).toBeVisible()
     expect(sent).toHaveLength(1)
+    await person.click(screen.getByRole('link', { name: 'Sign-in' }))
+    expect(section('Signing in').getByText('On')).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Change password' })).toBeNull()
   })
 
   it.each([
@@ -410,7 +420,7 @@ describe('the account page', () => {
       isSecondFactorOn: false,
     })
     const sent = record('post', '/api/verify-email/send', { message: 'Check your email for a new link.' }, 202)
-    const person = await openAccount()
+    const person = await openAccount('profile')
     expect(screen.getByText('Emails stopped')).toBeVisible()
     expect(screen.getByText(why, { exact: false })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Email me a link to confirm it' }))
@@ -420,7 +430,7 @@ describe('the account page', () => {
 
   it('asks for the password, and a code if one is needed, before it emails a link to a new address', async () => {
     signIn(buildUser())
-    const person = await openAccount()
+    const person = await openAccount('profile')
     await person.click(screen.getByRole('button', { name: 'Change email' }))
     const form = within(screen.getByRole('form', { name: 'Change your email address' }))
     expect(form.getByLabelText('New email address')).toHaveFocus()
@@ -456,7 +466,7 @@ describe('the account page', () => {
     signIn(buildUser())
     const refusal = { message: 'Another member already has that name.', code: 'name_taken' }
     serve('put', '/api/account/profile', { ...refusal, errors: { name: 'Another member already has that name' } }, 409)
-    const person = await openAccount()
+    const person = await openAccount('profile')
     expect(await screen.findByText('Without one, others see “Hunter 9c21”.')).toBeVisible()
     await person.type(screen.getByLabelText(/Display name/), 'Ada')
     await person.click(screen.getByRole('button', { name: 'Save profile' }))
@@ -472,7 +482,7 @@ describe('the account page', () => {
     signIn(buildUser())
     serve('get', '/api/account/blocked', [{ id: 'h-rude', name: null, blockedAt: '2026-11-20T12:00:00.000Z' }])
     const undone = record('delete', '/api/hunters/h-rude/block', null, 204)
-    const person = await openAccount()
+    const person = await openAccount('profile')
     const button = await screen.findByRole('button', { name: 'Unblock Hunter rude' })
     serve('get', '/api/account/blocked', [])
     await person.click(button)
@@ -483,7 +493,7 @@ describe('the account page', () => {
   it('offers to load again what failed', async () => {
     signIn(buildUser())
     serve('get', '/api/account', { message: 'Something went wrong on our side.', code: 'internal' }, 500)
-    renderApp('/account')
+    renderApp('/account?tab=profile')
     expect(await screen.findByText('Your account could not be loaded.')).toBeVisible()
   })
 })
@@ -589,7 +599,7 @@ describe('the session list', () => {
   }
 
   async function openSessions() {
-    const person = await openAccount()
+    const person = await openAccount('sign-in')
     return { person, list: section('Signing in') }
   }
 

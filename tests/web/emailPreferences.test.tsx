@@ -71,7 +71,7 @@ describe('the page of an email’s “Choose what we send you”', () => {
     expect(await screen.findByText('Emails to this address have stopped.')).toBeVisible()
     expect(screen.getByText(why, { exact: false })).toBeVisible()
     const link = screen.getByRole('link', { name: 'confirm the address on your account page' })
-    expect(link).toHaveAttribute('href', '/account')
+    expect(link).toHaveAttribute('href', '/account?tab=profile')
   })
 
   it('says so when the link is broken', async () => {

@@ -48,7 +48,7 @@ describe('a new account', () => {
     await person.click(within(strip).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(within(strip).getByRole('status')).toHaveTextContent(/^Sent\./))
     expect(sent).toEqual([{}])
-    expect(within(strip).getByRole('link', { name: 'Wrong address?' })).toHaveAttribute('href', '/account')
+    expect(within(strip).getByRole('link', { name: 'Wrong address?' })).toHaveAttribute('href', '/account?tab=profile')
   })
 
   it('learns why no other email was sent', async () => {
@@ -89,7 +89,7 @@ describe('a new account', () => {
       isSecondFactorOn: false,
     })
     const changes = record('post', '/api/account/email', { message: 'Check your email.' }, 202)
-    const person = renderApp('/account')
+    const person = renderApp('/account?tab=profile')
     await person.click(await screen.findByText('Change email'))
     const form = within(await screen.findByRole('form', { name: 'Change your email address' }))
     expect(form.queryByLabelText('Your password')).toBeNull()

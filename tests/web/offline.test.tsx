@@ -102,7 +102,7 @@ describe('notifications on the account page', () => {
   it('say when the browser can’t show them', async () => {
     Reflect.deleteProperty(navigator, 'serviceWorker')
     signIn(buildUser())
-    renderApp('/account')
+    renderApp('/account?tab=emails')
     expect(await screen.findByText(/This browser can’t show notifications/)).toBeVisible()
   })
 
@@ -115,7 +115,7 @@ describe('notifications on the account page', () => {
     Object.defineProperty(navigator, 'serviceWorker', { configurable: true, value: serviceWorker })
     serve('get', '/api/account/push', { publicKey: 'key', kinds: ['hunt'], replies: true, devices: 0 })
     signIn(buildUser())
-    const person = renderApp('/account')
+    const person = renderApp('/account?tab=emails')
     const button = await screen.findByRole('button', { name: 'Turn on notifications' })
     expect(requestPermission).not.toHaveBeenCalled()
     await person.click(button)

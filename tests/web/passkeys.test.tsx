@@ -32,7 +32,7 @@ beforeEach(() => {
 })
 
 async function openPasskeys() {
-  const person = renderApp('/account')
+  const person = renderApp('/account?tab=sign-in')
   const section = within(await screen.findByRole('region', { name: 'Signing in' }))
   return { person, section, add: () => section.findByRole('button', { name: 'Add a passkey' }) }
 }

@@ -1,10 +1,14 @@
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#contracts/paths.ts'
+import type { CurrentUser } from '#contracts/people.ts'
+import { type AccountTab, accountAddress, tabOf } from '../lib/accountTabs.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
+import { AccountTabs } from './account/AccountTabs.tsx'
 import { CommunitySection } from './account/CommunitySection.tsx'
 import { DataSection } from './account/DataSection.tsx'
 import { DeviceSection } from './account/DeviceSection.tsx'
@@ -21,6 +25,8 @@ import { pagePath, t } from '../lib/text.ts'
 
 export function AccountPage() {
   const { user, isLoading } = useVisitor()
+  const [search] = useSearchParams()
+  const tab = tabOf(search)
   if (isLoading) {
     return (
       <Page aria-busy="true">
@@ -34,7 +40,7 @@ export function AccountPage() {
       <RedirectNotice
         title={t('Your account')}
         reason={t('Please sign in to see your account.')}
-        to={`${paths.login}?redirect=${pagePath('/account')}`}
+        to={`${paths.login}?redirect=${tab === 'membership' ? pagePath('/account') : encodeURIComponent(pagePath(accountAddress(tab)))}`}
         linkLabel={t('Sign In')}
         silent
       />
@@ -46,18 +52,47 @@ export function AccountPage() {
       <PageHeading lead={[`${user.firstName} ${user.lastName}`.trim(), user.email].filter(Boolean).join(', ')}>
         {t('Your account')}
       </PageHeading>
-      <ProfileSection user={user} />
-      <CommunitySection />
-      <MembershipSection user={user} />
-      {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
-      <InviteSection />
-      <OrdersSection />
-      <MessagesSection />
-      <SecuritySection />
-      <EmailSection user={user} />
-      <DeviceSection user={user} />
-      <FeedSection />
-      <DataSection />
+      <AccountTabs current={tab} />
+      {sectionsOf(tab, user)}
     </Page>
   )
+}
+
+function sectionsOf(tab: AccountTab, user: CurrentUser) {
+  switch (tab) {
+    case 'membership':
+      return (
+        <>
+          <MembershipSection user={user} />
+          {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
+          <InviteSection />
+          <FeedSection />
+        </>
+      )
+    case 'orders':
+      return (
+        <>
+          <OrdersSection />
+          <MessagesSection />
+        </>
+      )
+    case 'profile':
+      return (
+        <>
+          <ProfileSection user={user} />
+          <CommunitySection />
+        </>
+      )
+    case 'emails':
+      return (
+        <>
+          <EmailSection user={user} />
+          <DeviceSection user={user} />
+        </>
+      )
+    case 'sign-in':
+      return <SecuritySection />
+    case 'data':
+      return <DataSection />
+  }
 }

@@ -20,6 +20,7 @@ import { MissingDialog } from '../ui/MissingPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
+import { accountAddress } from '../lib/accountTabs.ts'
 import { t } from '../lib/text.ts'
 
 const ReportDialog = lazyPart(
@@ -56,7 +57,7 @@ function Found({ hunter }: { hunter: Hunter }) {
       <PageTitle>{name}</PageTitle>
       <HunterHead hunter={hunter} name={name}>
         {hunter.isMe && (
-          <ButtonLink to="/account" $tone="outline">
+          <ButtonLink to={accountAddress('profile')} $tone="outline">
             {t('Change your name or picture')}
           </ButtonLink>
         )}

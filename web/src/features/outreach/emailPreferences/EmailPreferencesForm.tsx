@@ -7,6 +7,7 @@ import { call } from '#contracts/call.ts'
 import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
 import { msg } from '#contracts/msg.ts'
 import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
+import { accountAddress } from '../../../lib/accountTabs.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -57,7 +58,7 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
           {t(STOPS[saved.mailStop])}{' '}
           <Trans
             id="Your choices are kept. To get these emails again, <0>confirm the address on your account page</0>."
-            components={{ 0: <Link to="/account" /> }}
+            components={{ 0: <Link to={accountAddress('profile')} /> }}
           />
         </Notice>
       )}

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
+import { accountAddress } from '../../../lib/accountTabs.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { t } from '../../../lib/text.ts'
@@ -29,7 +30,7 @@ export function ConfirmEmail({ email }: { email: string }) {
       >
         {t('Send again')}
       </Button>
-      <Link to="/account">{t('Wrong address?')}</Link>
+      <Link to={accountAddress('profile')}>{t('Wrong address?')}</Link>
       <p role="status">
         {sendLink.isSuccess && t('Sent. Didn’t get it? Look in your spam folder.')}
         {sendLink.isError && serverMessage(sendLink.error, t('We couldn’t send that email. Please try again.'))}
