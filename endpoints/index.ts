@@ -81,6 +81,7 @@ import { readCommentEvents } from './community/comments/commentEvents.ts'
 import {
   addLike,
   closeComments,
+  deleteOwnComment,
   editComment,
   flagComment,
   openComments,
@@ -398,6 +399,7 @@ export const endpoints: Endpoint[] = [
   addLike,
   removeLike,
   flagComment,
+  deleteOwnComment,
   editComment,
   pinComment,
   unpinComment,

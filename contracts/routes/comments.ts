@@ -44,6 +44,14 @@ export const editComment = route('PATCH', '/posts/:id/comments/:commentId', {
   output: async () => (await import('../comments.ts')).commentSchema,
 })
 
+export const deleteOwnComment = route('DELETE', '/posts/:id/comments/:commentId', {
+  summary: 'Deletes your own comment. Answers to it stay.',
+  access: 'signedIn',
+  status: 204,
+  errors: ['not_found'],
+  request: async () => ({ params: (await import('../params.ts')).commentParams }),
+})
+
 export const addLike = route('POST', '/posts/:id/comments/:commentId/like', {
   summary: 'Likes a comment by another member.',
   access: 'signedIn',

@@ -56,7 +56,8 @@ describe('the conversation under a post', () => {
     const sent = record('post', '/api/posts/3/comments', reply, 201)
     const person = renderApp('/content/3')
     await person.click((await row('First')).getByRole('button', { name: 'Reply to Hunter 9c21' }))
-    await person.type(screen.getByRole('textbox', { name: 'Your reply to Hunter 9c21' }), 'Well said')
+    expect(screen.getByRole('textbox', { name: 'Your reply to Hunter 9c21' })).toHaveFocus()
+    await person.keyboard('Well said')
     serve('get', '/api/posts/3/comments', [first, { ...reply, content: 'Well said' }])
     await person.click(screen.getByRole('button', { name: 'Post Reply' }))
     const replies = await screen.findByRole('list', { name: 'Replies to Hunter 9c21' })
@@ -82,6 +83,30 @@ describe('the conversation under a post', () => {
     await person.click(screen.getByRole('button', { name: 'Save' }))
     expect((await row('Agate')).getByText('edited')).toBeVisible()
     expect(sent).toEqual([{ content: 'Agate' }])
+  })
+
+  it('lets its author delete a comment, after a question', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const mine = buildComment({ id: 7, content: 'Said too soon', isMine: true })
+    serve('get', '/api/posts/3/comments', [mine])
+    const sent = record('delete', '/api/posts/3/comments/7', null, 204)
+    const person = renderApp('/content/3')
+    await person.click((await row('Said too soon')).getByRole('button', { name: 'Delete your comment' }))
+    const question = within(await screen.findByRole('alertdialog', { name: 'Delete your comment?' }))
+    expect(sent).toEqual([])
+    serve('get', '/api/posts/3/comments', [])
+    await person.click(question.getByRole('button', { name: 'Delete it' }))
+    await waitFor(() => expect(screen.queryByText('Said too soon')).toBeNull())
+    expect(sent).toHaveLength(1)
+  })
+
+  it('is sent with Ctrl+Enter', async () => {
+    signIn(buildUser({ isSubscriber: true }))
+    const sent = record('post', '/api/posts/3/comments', second, 201)
+    const person = renderApp('/content/3')
+    await person.type(await screen.findByRole('textbox', { name: 'Your comment' }), 'Quickly said')
+    await person.keyboard('{Control>}{Enter}{/Control}')
+    await waitFor(() => expect(sent).toEqual([{ content: 'Quickly said' }]))
   })
 
   it('shows visitors the comments of a public post, without actions', async () => {

@@ -3,6 +3,7 @@ import type { Comment } from '#contracts/comments.ts'
 import { listComments, postComment, type StoredComment } from '#domain/community/comments/comments.ts'
 import { closeComments as close } from '#domain/community/comments/closeComments.ts'
 import { commentRole, editableUntil } from '#domain/community/comments/commentRules.ts'
+import { deleteComment } from '#domain/community/comments/deleteComment.ts'
 import { editComment as changeComment } from '#domain/community/comments/editComment.ts'
 import { likeComment } from '#domain/community/comments/likeComment.ts'
 import { pinComment as pin } from '#domain/community/comments/pinComment.ts'
@@ -22,6 +23,10 @@ export const writeComment = implement(routes.writeComment, async (req, { params:
 export const editComment = implement(routes.editComment, async (req, { params: { id, commentId }, input }) =>
   presentComment(await changeComment(req, id, commentId, input), req.user.id, req.now),
 )
+
+export const deleteOwnComment = implement(routes.deleteOwnComment, async (req, { params: { id, commentId } }) => {
+  await deleteComment(req, id, commentId)
+})
 
 export const addLike = implement(routes.addLike, async (req, { params: { id, commentId } }) => {
   await likeComment(req, id, commentId, true)

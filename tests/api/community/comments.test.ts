@@ -182,6 +182,31 @@ describe('a comment', () => {
   })
 })
 
+describe('one’s own comment', () => {
+  it('is deleted by its author only, and answers to it stay', async () => {
+    const [author, other] = [await trusted(), await trusted()]
+    const mine = await said(author, 'Said too soon')
+    const answer = (await other.post(`/api/posts/${post.id}/comments`, { content: 'But true', replyTo: mine.id })).json as Comment
+    const before = await countOf()
+    const remove = (person: Browser, where = post) => person.delete(`/api/posts/${where.id}/comments/${mine.id}`)
+    expect((await remove(site.visitor())).status).toBe(401)
+    expect((await remove(other)).status).toBe(404)
+    expect((await remove(author, open)).status).toBe(404)
+    expect((await remove(author)).status).toBe(204)
+    expect((await remove(author)).status).toBe(404)
+    expect(await find(other, mine)).toBeUndefined()
+    expect(await find(author, answer)).toMatchObject({ content: 'But true' })
+    expect(await countOf()).toBe(before - 1)
+  })
+
+  it('stays for the employees who have hidden it', async () => {
+    const author = await trusted()
+    const mine = await said(author, 'Not nice')
+    await site.pool.query(`update comments set status = 'hidden' where id = $1`, [mine.id])
+    expect((await author.delete(`/api/posts/${post.id}/comments/${mine.id}`)).status).toBe(404)
+  })
+})
+
 describe('a held comment', () => {
   it('is a member’s first, visible only to its author', async () => {
     const person = await signUpPatron(site)

@@ -1,4 +1,4 @@
-import { Flag, MessageSquareReply, UserX, Pencil, Pin, ThumbsUp } from 'lucide-react'
+import { Flag, MessageSquareReply, UserX, Pencil, Pin, ThumbsUp, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Comment } from '#contracts/comments.ts'
@@ -11,10 +11,11 @@ import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../../ui/MissingPart.tsx'
 import { CommentButton } from './CommentButton.tsx'
-import { useLikeComment, usePinComment } from './queries.ts'
+import { useDeleteComment, useLikeComment, usePinComment } from './queries.ts'
 
 const ReportDialog = lazyPart(async () => (await import('./ReportDialog.tsx')).ReportDialog, { Missing: MissingDialog })
 
@@ -35,6 +36,8 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
   const like = useLikeComment(postId)
   const pin = usePinComment(postId)
   const block = useBlocking()
+  const remove = useDeleteComment(postId)
+  const [isDeleting, setDeleting] = useState(false)
   const [report, setReport] = useState<'closed' | 'open' | 'sent'>('closed')
   const isVisible = comment.status === 'visible'
   const isOthers = isEntitled && isVisible && !comment.isMine
@@ -68,6 +71,12 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
         <CommentButton type="button" aria-label={t('Edit your comment')} onClick={onEdit}>
           <Pencil {...ICON} />
           {t('Edit')}
+        </CommentButton>
+      )}
+      {comment.isMine && (
+        <CommentButton type="button" aria-label={t('Delete your comment')} onClick={() => setDeleting(true)}>
+          <Trash2 {...ICON} />
+          {t('Delete')}
         </CommentButton>
       )}
       {may(user, 'moderateComments') && isVisible && comment.parentId === null && (
@@ -110,6 +119,14 @@ export function CommentActions({ comment, postId, author, onReply, onEdit, onBlo
           {t('Block')}
         </CommentButton>
       )}
+      <ConfirmDialog
+        open={isDeleting}
+        onOpenChange={setDeleting}
+        title={t('Delete your comment?')}
+        description={t('It is removed for good. Answers to it stay.')}
+        confirmLabel={t('Delete it')}
+        onConfirm={() => runMutation(remove, comment, { onError: handleError })}
+      />
       {report === 'open' && (
         <ReportDialog
           open

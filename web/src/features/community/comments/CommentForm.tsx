@@ -1,4 +1,4 @@
-import { useRef, useState, type FormEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import type { Mention } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'
@@ -42,6 +42,11 @@ export function CommentForm({ post: { id: postId, category }, replyTo, onDone }:
   const box = useRef<HTMLTextAreaElement>(null)
   const problemToast = useRef<number | null>(null)
   const post = usePostComment(postId)
+  // The person has just pressed Reply.
+  const isReply = replyTo !== undefined
+  useEffect(() => {
+    if (isReply) box.current?.focus()
+  }, [isReply])
 
   function change(text: string) {
     setContent(text)

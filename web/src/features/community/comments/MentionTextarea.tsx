@@ -41,7 +41,11 @@ export function MentionTextarea({ aria, box, value, people, onChange, onPick }: 
     box.current?.setSelectionRange(before.length, before.length)
   }
 
-  function handleKey(event: KeyboardEvent) {
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
+      event.preventDefault()
+      return event.currentTarget.form?.requestSubmit()
+    }
     if (!active || event.nativeEvent.isComposing) return
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
     if (step) setPlace((found.indexOf(active) + step + found.length) % found.length)

@@ -15,6 +15,7 @@ import { queryKeyOf } from '#contracts/queryKeyOf.ts'
 import {
   addLike,
   closeComments,
+  deleteOwnComment,
   editComment,
   flagComment,
   openComments,
@@ -72,6 +73,14 @@ export function useEditComment(postId: Post['id']) {
   return useMutation({
     mutationFn: ({ id, ...input }: Pick<Comment, 'id' | 'content'> & { mentions?: string[] }) =>
       call(editComment, { params: { id: postId, commentId: id }, input }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
+  })
+}
+
+export function useDeleteComment(postId: Post['id']) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ id }: Pick<Comment, 'id'>) => call(deleteOwnComment, { params: { id: postId, commentId: id } }),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: commentsQuery(postId).queryKey }),
   })
 }
