@@ -198,7 +198,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see change', shop: 'see change' },
     fields: {
       'title category hidden': CHANGED,
-      'providerTitle description articleId vanishedAt': SEEN,
+      'providerTitle description articleId vanishedAt maker': SEEN,
       'images.imageUrl images.appearanceName images.isPrimary images.id': 'see filter',
       variants: 'see change',
     },
