@@ -14,6 +14,8 @@ export const Merchandise: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['images', 'title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'providerTitle', 'category'],
+    // Own goods are edited as products.
+    baseFilter: () => ({ maker: { equals: 'print' } }),
     components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
     description:
       'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
@@ -57,12 +59,13 @@ export const Merchandise: CollectionConfig = {
       type: 'date',
       admin: { position: 'sidebar' },
     }),
-    internalField({
+    systemField({
       name: 'maker',
       type: 'select',
       required: true,
       defaultValue: 'print',
       options: ['print', 'own'],
+      admin: { hidden: true },
     }),
     internalField({ name: 'product', type: 'relationship', relationTo: 'products', index: true }),
     internalField({ name: 'productTypeId', type: 'text' }),

@@ -50,6 +50,7 @@ export const Products: CollectionConfig = {
       label: 'Sold as',
       type: 'relationship',
       relationTo: 'merchandise',
+      filterOptions: { maker: { equals: 'print' } },
       admin: {
         position: 'sidebar',
         description:

@@ -37,6 +37,7 @@ export const Variants: CollectionConfig = {
         ]),
       ],
     },
+    baseFilter: () => ({ 'merchandise.maker': { equals: 'print' } }),
     description:
       'Sizes and colors that the print provider sells. Prices are set there. You decide whether to sell below cost.',
   },

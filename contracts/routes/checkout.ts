@@ -4,6 +4,7 @@ export const leavePayment = route('POST', '/checkout/leave', {
   summary: 'Ends the hold of pieces in your cart whose payment you have left.',
   access: 'everyone',
   status: 204,
+  errors: ['too_many_requests'],
 })
 
 export const createPayment = route('POST', '/checkout/create-payment', {

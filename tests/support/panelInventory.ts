@@ -147,7 +147,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'refundedCents refundedTaxCents': SEEN,
       'providerCostCents replaces paymentIntentId taxCalculationId paidAt disputedAt disputeOutcome': SEEN,
       'providerOrderId submitStartedAt confirmAfter confirmedAt cancelRequestedAt shippedAt deliveredAt': SEEN,
-      'termsAcceptedAt checkedAt isDemo': SEEN,
+      'termsAcceptedAt checkedAt isDemo toPack': SEEN,
       'shippingAddress billingAddress parcels': 'see filter',
       'lines refunds invoices problems timeline': 'see',
     },
@@ -157,6 +157,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     fields: {
       'order position variant sku title size color imageUrl quantity unitPriceCents lineTotalCents': SEEN,
       'codeDiscountCents memberDiscountCents otherDiscountCents taxCents unitCostCents printState cancelledAt': SEEN,
+      'maker stockTaken': SEEN,
     },
   },
   'order-events': {
@@ -197,7 +198,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: 'see change', shop: 'see change' },
     fields: {
       'title category hidden': CHANGED,
-      'providerTitle description articleId vanishedAt': SEEN,
+      'providerTitle description articleId vanishedAt maker': SEEN,
       'images.imageUrl images.appearanceName images.isPrimary images.id': 'see filter',
       variants: 'see change',
     },
@@ -212,7 +213,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
   },
   products: {
     roles: { owner: EDIT, shop: EDIT },
-    fields: { 'name description image category priceCents inStock merchandise': ALL, body: PART },
+    fields: { 'name description image category priceCents costCents inStock merchandise': ALL, body: PART },
   },
   reviews: {
     roles: { owner: 'see change', moderator: 'see change', shop: 'see change' },

@@ -62,7 +62,7 @@ it('so has a product with a picture that is sold as merchandise', async () => {
   const product = { name: 'Crack hammer', description: 'Steel', price: 39.5, category: 'tools' }
   const { id } = (await employee.post('/api/admin/products', product)).json as { id: number }
   await site.pool.query('update products set merchandise_id = $2 where id = $1', [id, sold?.id])
-  expect(await check(articleAddress('product', id, product.name))).toEqual({
+  expect(await check(articleAddress('product', id, sold?.title ?? ''))).toEqual({
     types: expect.any(Array) as string[],
     problems: [],
   })

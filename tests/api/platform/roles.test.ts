@@ -68,6 +68,7 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/orders/:id/ask-address': ['owner', 'shop'],
   'POST /admin/orders/:id/deliver': ['owner', 'shop'],
   'POST /admin/orders/:id/parcels': ['owner', 'shop'],
+  'GET /admin/packing-slips': ['owner', 'shop'],
   'POST /admin/orders/:id/lines/:line/restock': ['owner', 'shop'],
   'POST /admin/orders/:id/resolve': ['owner', 'shop'],
   'POST /admin/orders/:id/resend-mail': ['owner', 'shop'],

@@ -135,19 +135,19 @@ describe('the page of an article', () => {
 })
 
 describe('the page of a product', () => {
-  it('offers its merchandise article, and describes no product for search engines without one', async () => {
+  it('is sold itself, or as the merchandise article that it is linked to, with its name and price', async () => {
     const id = await addProduct()
-    const path = articleAddress('product', id, 'Crack hammer')
-    const alone = await site.visitor().get(path)
+    const alone = await site.visitor().get(articleAddress('product', id, 'Crack hammer'))
     expect(alone.status).toBe(200)
-    expect(dataOf(alone.text)).toMatchObject({ '@type': 'BreadcrumbList' })
-    expect(alone.text).not.toContain('"@type":"Product"')
+    expect(dataOf(alone.text)).toMatchObject({ '@type': 'Product', name: 'Crack hammer', offers: { price: '39.50' } })
 
     await site.pool.query('update products set merchandise_id = $1 where id = $2', [tee.id, id])
     const { item, product } = (await site.visitor().get(`/api/products/${id}`)).json as ProductArticle
-    expect(product).toMatchObject({ price: '39.50', merchandiseId: tee.id })
-    expect(item?.variants).toEqual((await forSale(tee.id)).item.variants)
-    const data = dataOf((await site.visitor().get(path)).text) as { hasVariant: { offers: { price: string } }[] }
+    const { variants } = (await forSale(tee.id)).item
+    const lowest = variants.map(({ retailPrice }) => retailPrice).toSorted((a, b) => Number(a) - Number(b))[0]
+    expect(product).toMatchObject({ name: tee.title, price: lowest, merchandiseId: tee.id, variantId: null })
+    expect(item?.variants).toEqual(variants)
+    const data = dataOf((await site.visitor().get(articleAddress('product', id, tee.title))).text) as { hasVariant: { offers: { price: string } }[] }
     expect(data.hasVariant.map(({ offers }) => offers.price)).toEqual(
       item?.variants.map(({ retailPrice }) => retailPrice),
     )
