@@ -44,7 +44,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
     )
   }
   if (!article) return <ArticleSkeleton />
-  if (article.state === 'product') return <ProductArticle id={article.productId} />
+  if (article.state === 'product') return <ProductArticle id={Number(article.productId)} />
   if (article.state === 'withdrawn') {
     return (
       <Page>
