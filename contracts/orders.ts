@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { deliveryAddressSchema } from './addresses.ts'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
-import { CARRIER_KEYS } from './carriers.ts'
 import { addressSchema } from './checkout.ts'
 import { deliveryDaysSchema } from './delivery.ts'
-import { amountSchema, idSchema, rowIdSchema, timeSchema } from './ids.ts'
+import { amountSchema, idSchema, timeSchema } from './ids.ts'
 import { factValuesSchema } from './storedFactSchema.ts'
 import { MAX_ADDRESS_PROBLEM } from './textLimits.ts'
-import { TOO_LONG } from './tooLong.ts'
 import { visibleText } from './visibleText.ts'
 
 export const paymentStateSchema = z.enum(['pending', 'paid', 'failed', 'refunded', 'partially_refunded'])
@@ -161,14 +159,6 @@ export const refundInput = z.strictObject({
     .meta({ examples: ['form-2026-11-26-a7'] })
     .optional(),
 })
-export const sendParcelInput = z.strictObject({
-  /** What is in it; all of our own goods that haven’t left when empty. */
-  lines: z.array(rowIdSchema).max(200).default([]),
-  carrier: z.enum(CARRIER_KEYS),
-  /** The number to follow it. */
-  code: z.string().trim().max(80, TOO_LONG).default(''),
-})
-export type SendParcelInput = z.infer<typeof sendParcelInput>
 
 export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
 export const correctAddressInput = z.strictObject({

@@ -80,7 +80,7 @@ export const WEBHOOKS = {
     example: { ...soldProduct, left: 2 },
   },
   'product.sold_out': {
-    when: 'Such an order had the last piece, and nobody else is paying for one',
+    when: 'Such an order had the last piece, and no one else is paying for one',
     data: product,
     example: { ...soldProduct, left: 0 },
   },

@@ -62,7 +62,7 @@ const readTitles = (req: Req): Promise<Ids> =>
     dynamicSql`
     select 'posts ' || title as name, id from posts
     union all select 'products ' || name, id from products
-    union all select 'merchandise ' || provider_title, id from merchandise`,
+    union all select 'merchandise ' || provider_title, id from merchandise where maker = 'print'`,
   )
 
 async function readIds(req: Req, select: ReturnType<typeof dynamicSql>): Promise<Ids> {

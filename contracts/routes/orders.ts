@@ -182,7 +182,7 @@ export const sendOrderParcel = route('POST', '/admin/orders/:id/parcels', {
   errors: ['order_not_found', 'illegal_order_move'],
   request: async () => ({
     params: (await import('../params.ts')).orderParams,
-    input: (await import('../orders.ts')).sendParcelInput,
+    input: (await import('../parcels.ts')).sendParcelInput,
   }),
 })
 

@@ -110,7 +110,7 @@ const FIELDS: Record<ColumnField, FieldWords> = {
   category: { label: 'Category' },
   price: { label: 'Price', hint: 'Written like 24.50' },
   inStock: { label: 'In stock', hint: 'No, false and 0 mean sold out' },
-  stock: { label: 'Pieces in stock', hint: 'A whole number; empty where nobody counts them' },
+  stock: { label: 'Pieces in stock', hint: 'A whole number; empty when they aren’t counted' },
   image: { label: 'Web address of its picture' },
 }
 

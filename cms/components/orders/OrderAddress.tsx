@@ -1,5 +1,5 @@
 import { addressLines } from '#contracts/addressLines.ts'
-import { deliveryAddress } from '#domain/shop/orders/deliveryAddress.ts'
+import { deliveryAddressSchema } from '#contracts/addresses.ts'
 import type { Order } from '../../../payload-types.ts'
 
 export type StoredAddress = Partial<
@@ -10,7 +10,7 @@ export type StoredAddress = Partial<
 >
 
 export function OrderAddress({ order }: { order: Order }) {
-  const address = deliveryAddress(order.shippingAddress)
+  const address = deliveryAddressSchema.safeParse(order.shippingAddress).data
   const lines = address ? addressLines(address) : ['Removed at the buyer’s request']
   const parcels = (order.parcels ?? []) as { tracking: { code: string; url: string | null }[] }[]
   const tracking = parcels.flatMap((parcel) => parcel.tracking)

@@ -12,7 +12,7 @@ export async function recordProductEvents(tx: Database, orderId: number): Promis
   const sold = await rows(
     tx,
     sql<Sold>`
-      select p.id, p.name, l.quantity, v.stock as left,
+      select p.id, p.name, coalesce(l.quantity, 0) as quantity, v.stock as left,
         exists (select 1 from order_lines h join orders o on o.id = h.order_id
           where h.variant_id = v.id and h.stock_taken > 0 and o.payment = 'pending') as "isHeldByOthers"
       from (select variant_id, sum(quantity) as quantity from order_lines

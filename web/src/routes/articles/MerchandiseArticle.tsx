@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import { Description } from '../../features/shop/articles/Description.tsx'
@@ -15,6 +15,7 @@ import { ArticleBuy } from './ArticleBuy.tsx'
 import { Stack, Start } from './articleLayout.ts'
 import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
+import { ProductArticle } from './ProductArticle.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 
@@ -43,9 +44,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
     )
   }
   if (!article) return <ArticleSkeleton />
-  if (article.state === 'product') {
-    return <Navigate to={articleAddress('product', article.productId, article.title)} replace />
-  }
+  if (article.state === 'product') return <ProductArticle id={Number(article.productId)} />
   if (article.state === 'withdrawn') {
     return (
       <Page>

@@ -17,7 +17,6 @@ import { storeDraft, withDraft } from '../../features/shop/checkout/checkoutDraf
 import { useShipping } from '../../features/shop/checkout/useShipping.ts'
 import { checkoutResolver, startValues, type CheckoutValues } from '../../features/shop/checkout/checkoutValues.ts'
 import { isCheckoutField } from '../../features/shop/checkout/listProblems.ts'
-import { HoldClock } from '../../features/shop/checkout/HoldClock.tsx'
 import { useLeavePayment } from '../../features/shop/checkout/useLeavePayment.ts'
 import { useCreatePayment } from '../../features/shop/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
@@ -40,6 +39,8 @@ const CompletePayment = lazyPart(
     fallback: <Skeleton $height="24rem" />,
   },
 )
+
+const HoldClock = lazyPart(async () => (await import('../../features/shop/checkout/HoldClock.tsx')).HoldClock)
 
 const DeliveryDates = lazyPart(
   async () => (await import('../../features/shop/delivery/DeliveryDates.tsx')).DeliveryDates,
