@@ -21,6 +21,9 @@ async function openAccount(tab?: string) {
   const person = renderApp(tab ? `/account?tab=${tab}` : '/account')
   await screen.findByRole('heading', { level: 1, name: 'Your account' })
   await screen.findByRole('navigation', { name: 'Parts of your account' })
+  // What these show comes with the account.
+  if (tab === 'profile') await screen.findByText('Here since March 4, 2026')
+  if (tab === 'sign-in') await screen.findByText(/^O(n|ff)$/)
   return person
 }
 
