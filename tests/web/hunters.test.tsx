@@ -60,7 +60,10 @@ describe('the page of a member', () => {
     serve('get', `/api${path}`, buildHunter({ isMe: true, name: null, comments: [] }))
     renderApp(path)
     expect(await screen.findByRole('heading', { level: 1, name: 'Hunter 9c21' })).toBeVisible()
-    expect(screen.getByRole('link', { name: 'Change your name or picture' })).toHaveAttribute('href', '/account?tab=profile')
+    expect(screen.getByRole('link', { name: 'Change your name or picture' })).toHaveAttribute(
+      'href',
+      '/account?tab=profile',
+    )
     expect(screen.getByText('You haven’t commented yet.')).toBeVisible()
   })
 

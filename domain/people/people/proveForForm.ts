@@ -17,7 +17,8 @@ type Proof = { password: string; code?: string }
  */
 export async function proveForForm(req: SignedInReq, { password, code = '' }: Proof): Promise<void> {
   if (await hasPassword(req)) {
-    if (password === '') throw new AppError('invalid_input', { errors: { password: problem('Please enter your password') } })
+    if (password === '')
+      throw new AppError('invalid_input', { errors: { password: problem('Please enter your password') } })
     await asFieldError('password', provePassword(req, password))
   } else if (!req.user.emailUnconfirmed) await refuseOldSession(req)
   if (!(await hasSecondFactor(req.pool, req.user.id))) return

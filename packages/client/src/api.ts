@@ -1433,7 +1433,7 @@ export interface webhooks {
     get?: never
     put?: never
     /**
-     * Such an order had the last piece, and nobody else is paying for one.
+     * Such an order had the last piece, and no one else is paying for one.
      * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
      */
     post: operations['product.sold_out']

@@ -186,7 +186,8 @@ describe('one’s own comment', () => {
   it('is deleted by its author only, and answers to it stay', async () => {
     const [author, other] = [await trusted(), await trusted()]
     const mine = await said(author, 'Said too soon')
-    const answer = (await other.post(`/api/posts/${post.id}/comments`, { content: 'But true', replyTo: mine.id })).json as Comment
+    const answer = (await other.post(`/api/posts/${post.id}/comments`, { content: 'But true', replyTo: mine.id }))
+      .json as Comment
     const before = await countOf()
     const remove = (person: Browser, where = post) => person.delete(`/api/posts/${where.id}/comments/${mine.id}`)
     expect((await remove(site.visitor())).status).toBe(401)

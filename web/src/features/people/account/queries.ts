@@ -88,6 +88,6 @@ export function useChangeProfile() {
 /** Leaves the page, because nothing cached belongs to the visitor any longer. */
 export function useDeleteAccount() {
   return useMutation({
-    mutationFn: (proof: { password: string; code?: string }) => call(accountDelete, { input: proof }),
+    mutationFn: (proof: { password?: string; code?: string }) => call(accountDelete, { input: proof }),
   })
 }
