@@ -10,7 +10,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/ContentPage.tsx': 144,
   'src/routes/ShopPage.tsx': 140,
   'src/routes/MerchandisePage.tsx': 144,
-  'src/routes/GiftCardsPage.tsx': 184,
+  'src/routes/GiftCardsPage.tsx': 185,
   'src/routes/GiftMembershipsPage.tsx': 184,
   'src/routes/RedeemGiftPage.tsx': 141,
   'src/routes/PostPage.tsx': 139,
@@ -20,7 +20,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/OrdersPage.tsx': 146,
   'src/routes/OwnPage.tsx': 133,
   'src/routes/SubscribePage.tsx': 142,
-  'src/routes/CheckoutPage.tsx': 184,
+  'src/routes/CheckoutPage.tsx': 185,
   'src/routes/UploadPage.tsx': 169,
   'src/routes/AdminPage.tsx': 173,
 }

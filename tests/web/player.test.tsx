@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import type { ComponentProps, ReactNode } from 'react'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
@@ -120,6 +120,14 @@ async function openStream() {
 }
 
 const refusal = (code: number): Failure => ({ fatal: false, type: 'network', response: { code } })
+
+it('a film that was wanted begins at once after paying, and another one when somebody starts it', async () => {
+  expect((await openFilm()).video).not.toHaveAttribute('autoplay')
+  cleanup()
+  sessionStorage.setItem('returnTo', JSON.stringify({ path: '/content/4', title: 'Opening a geode' }))
+  serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
+  expect((await openFilm(film(), '/?subscribed=true')).video).toHaveAttribute('autoplay')
+})
 
 describe('a film with a stream', () => {
   it('is played as a stream, with thumbnails and a choice of quality', async () => {
