@@ -1,23 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { amountInWords } from '../../cms/components/orders/amountInWords.ts'
 import { askFor } from '../../cms/components/orders/askFor.ts'
 import { refusalIn } from '../../cms/components/orders/refusalIn.ts'
 import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { Order } from '../../payload-types.ts'
-
-describe('an amount in words', () => {
-  it.each([
-    [1, 'zero dollars and 1 cent'],
-    [100, 'one dollar'],
-    [1234, 'twelve dollars and 34 cents'],
-    [6379, 'sixty-three dollars and 79 cents'],
-    [10_000, 'one hundred dollars'],
-    [21_500, 'two hundred fifteen dollars'],
-    [123_456_78, 'one hundred twenty-three thousand four hundred fifty-six dollars and 78 cents'],
-  ])('%i cents are %s', (cents, words) => {
-    expect(amountInWords(cents)).toBe(words)
-  })
-})
 
 describe('the actions an employee has for an order', () => {
   const order = { payment: 'paid', fulfilment: 'held', email: 'a@b.c' } as Order

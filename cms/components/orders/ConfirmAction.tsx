@@ -6,7 +6,6 @@ import { formatCents } from '#contracts/money.ts'
 import { MAX_ADDRESS_PROBLEM } from '#contracts/textLimits.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
-import { amountInWords } from './amountInWords.ts'
 import { askFor, type AskedAction, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
@@ -21,14 +20,14 @@ const emptyDraft = (reason: string): Draft => ({
   key: newFormKey(),
 })
 
-/** Asks for the missing input and a confirmation, then runs the action. Amounts are spelled out, too. */
+/** Asks for the missing input and a confirmation, then runs the action. */
 export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal, onEnd }: ConfirmActionProps) {
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(action === 'ask-address' ? refusal : ''))
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const cents = action === 'cancel' ? restCents : (amountToCents(draft.amount) ?? 0)
-  const money = cents > 0 ? `${formatCents(cents)} – ${amountInWords(cents)} –` : 'nothing'
+  const money = cents > 0 ? formatCents(cents) : 'nothing'
   const { question, request } = askFor(action, draft, { money, isUnknown })
   const run = async () => {
     if (!request) return
