@@ -15,7 +15,7 @@ type FieldProps = {
   hint?: ReactNode
   /** A problem that a schema of the contract found is in English, and translated here. */
   error?: string | undefined
-  /** Written out in the label. Omit where a form has only one kind. */
+  /** `optional` is written in the label. Omit where a form has only one kind. */
   necessity?: 'required' | 'optional'
   children: (aria: FieldAria) => ReactNode
 }
@@ -27,7 +27,7 @@ export function Field({ label, hint, error, necessity, children }: FieldProps) {
     <Box>
       <Label htmlFor={id}>
         {label}
-        {necessity && <Necessity> ({necessity === 'required' ? t('required') : t('optional')})</Necessity>}
+        {necessity === 'optional' && <Necessity> ({t('optional')})</Necessity>}
       </Label>
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {children({
