@@ -40,7 +40,7 @@ describe('an order opened with a fresh link', () => {
     expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
       'Ordered',
       'Paid',
-      'On hold',
+      'You can still change it',
       'Sent to print',
       'Shipped',
       'Delivered',

@@ -10,7 +10,7 @@ import { t } from '../../../lib/text.ts'
 const LABELS: Record<OrderStepName, string> = {
   ordered: msg('Ordered'),
   paid: msg('Paid'),
-  held: msg('On hold'),
+  held: msg('You can still change it'),
   printing: msg('Sent to print'),
   shipped: msg('Shipped'),
   delivered: msg('Delivered'),
