@@ -191,7 +191,8 @@ export const verifyEmailInput = z
     redirect: z.string().optional(),
   })
   .prefault({})
-export const sendVerifyLinkInput = z.strictObject({}).prefault({})
+/** `redirect`: where the link leads on. */
+export const sendVerifyLinkInput = z.strictObject({ redirect: z.string().max(2000).optional() }).prefault({})
 export const denySignInInput = z.strictObject({ token: z.string().max(100) })
 
 export const emailCodeInput = z.strictObject({

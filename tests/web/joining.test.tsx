@@ -47,7 +47,7 @@ describe('a new account', () => {
     expect(strip).toHaveTextContent('We sent an email to member@stonehunt.test.')
     await person.click(within(strip).getByRole('button', { name: 'Send again' }))
     await waitFor(() => expect(within(strip).getByRole('status')).toHaveTextContent(/^Sent\./))
-    expect(sent).toEqual([{}])
+    expect(sent).toEqual([{ redirect: '/shop' }])
     expect(within(strip).getByRole('link', { name: 'Wrong address?' })).toHaveAttribute('href', '/account?tab=profile')
   })
 

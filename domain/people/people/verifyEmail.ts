@@ -29,15 +29,15 @@ async function resumeMails(tx: Database, userId: number): Promise<void> {
 }
 
 /** Also for a confirmed address that gets no optional emails. @throws AppError `too_many_requests`, `email_confirmed`. */
-export async function mailVerifyLink(req: SignedInReq): Promise<void> {
-  await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now))
+export async function mailVerifyLink(req: SignedInReq, redirect: string): Promise<void> {
+  await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now, redirect))
 }
 
 const LINKS_PER_HOUR = 3
 const HOUR = 3_600_000
 
-/** Earlier links keep working until they expire. */
-export async function queueVerifyLink(tx: Database, userId: number, now: Date): Promise<void> {
+/** Earlier links keep working until they expire. @param redirect where the link leads on. */
+export async function queueVerifyLink(tx: Database, userId: number, now: Date, redirect = '/'): Promise<void> {
   const user = await row(
     tx,
     sql<{ email: string; firstName: string; isConfirmed: boolean; recent: number }>`
@@ -52,5 +52,6 @@ export async function queueVerifyLink(tx: Database, userId: number, now: Date): 
   if (user.recent >= LINKS_PER_HOUR) throw new AppError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
   const token = await createMailedLink(tx, userId, 'verify-email', now)
   const key = `verify-email:${userId}:${now.getTime()}`
-  await queueMail(tx, { kind: 'verify-email', key, to: user.email, data: { firstName: user.firstName, token } })
+  const data = { firstName: user.firstName, token, ...(redirect !== '/' && { redirect }) }
+  await queueMail(tx, { kind: 'verify-email', key, to: user.email, data })
 }

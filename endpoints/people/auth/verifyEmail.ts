@@ -35,9 +35,9 @@ function pageAfterConfirming({ user }: Req, redirect: string): string {
 /** Sends a new link. */
 export const sendVerifyLink = implement(
   routes.sendVerifyLink,
-  (req) =>
+  (req, { input }) =>
     withFormRedirect(req, { page: PAGE }, async () => {
-      await mailVerifyLink(req)
+      await mailVerifyLink(req, safeRedirect(input.redirect))
       return req.web.isForm
         ? redirectTo(`${PAGE}?notice=verify_link_sent`)
         : answer(req, 'Check your email for a new link.')

@@ -242,6 +242,18 @@ describe('an account that begins with an email address alone', () => {
 })
 
 describe('confirming the address', () => {
+  it('leads back to where another link was asked for', async () => {
+    const visitor = site.visitor()
+    await visitor.post('/api/join', { email: 'asksagain@example.test' })
+    expect((await visitor.post('/api/verify-email/send', { redirect: '/shop' })).status).toBe(202)
+    await eventually(async () => (await mailsTo(site, 'asksagain@example.test', /confirm/i)).length === 2)
+    const links = (await mailsTo(site, 'asksagain@example.test', /confirm/i)).map((mail) => mail.includes('redirect=%2Fshop'))
+    expect(links.toSorted()).toEqual([false, true])
+    expect((await visitor.post('/api/verify-email/send', { redirect: 'https://evil.example/' })).status).toBe(202)
+    await eventually(async () => (await mailsTo(site, 'asksagain@example.test', /confirm/i)).length === 3)
+    expect((await mailsTo(site, 'asksagain@example.test', /confirm/i)).join()).not.toContain('evil')
+  })
+
   it('leads on to what was wanted, and signs nobody out', async () => {
     const visitor = site.visitor()
     await visitor.post('/api/join', { email: 'confirms@example.test', redirect: `/content/${film.id}` })

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'
@@ -12,7 +12,8 @@ import { useSendVerifyLink } from './useSendVerifyLink.ts'
 
 /** Since the sign-up, until the link in its email is used. */
 export function ConfirmEmail({ email }: { email: string }) {
-  const sendLink = useSendVerifyLink()
+  const { pathname } = useLocation()
+  const sendLink = useSendVerifyLink(pathname)
   return (
     <Strip aria-label={t('Confirm your email address')}>
       <p>

@@ -2,4 +2,6 @@ import { useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import { sendVerifyLink } from '#contracts/routes/auth.ts'
 
-export const useSendVerifyLink = () => useMutation({ mutationFn: () => call(sendVerifyLink, { input: {} }) })
+/** @param redirect where its link leads on. */
+export const useSendVerifyLink = (redirect?: string) =>
+  useMutation({ mutationFn: () => call(sendVerifyLink, { input: { ...(redirect && { redirect }) } }) })
