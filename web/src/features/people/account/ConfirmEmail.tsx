@@ -4,7 +4,7 @@ import { serverMessage } from '#contracts/ApiError.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
-import { t } from '../../../lib/text.ts'
+import { pagePath, t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
@@ -13,7 +13,7 @@ import { useSendVerifyLink } from './useSendVerifyLink.ts'
 /** Since the sign-up, until the link in its email is used. */
 export function ConfirmEmail({ email }: { email: string }) {
   const { pathname } = useLocation()
-  const sendLink = useSendVerifyLink(pathname)
+  const sendLink = useSendVerifyLink(pagePath(pathname))
   return (
     <Strip aria-label={t('Confirm your email address')}>
       <p>
