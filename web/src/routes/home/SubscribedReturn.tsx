@@ -114,8 +114,8 @@ export function SubscribedReturn() {
       )}
       {!isError && !isSuccess && <Notice role="status">{t('We’re confirming your subscription…')}</Notice>}
       {isSuccess && (
-        <Notice tone="good" title={t('Welcome to the Elite!')}>
-          {t('Your subscription has been activated successfully!')}
+        <Notice tone="good" title={t('Your membership has begun')}>
+          {t('All premium videos and galleries are open to you.')}
           <Row>
             {returnTo && (
               <ButtonLink to={returnTo.path} $size="compact" onClick={clearReturnTo}>
