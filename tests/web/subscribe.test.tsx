@@ -188,7 +188,7 @@ describe('the return from the card form', () => {
       'Your subscription has been activated successfully!',
     )
     expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible()
-    expect(screen.getByText('Welcome to the Elite!')).toBeVisible()
+    expect(screen.getByText('Your membership has begun')).toBeVisible()
     expect(asked).toEqual([{}])
     expect(window.location.search).toBe('')
   })
