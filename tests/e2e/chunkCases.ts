@@ -330,6 +330,8 @@ export const OTHER_CHUNKS = [
   'src/features/shop/cart/AlternativeButtons.tsx',
   // The same dialog that the account and the contact form open.
   'src/ui/Dialog.tsx',
+  // Its fallback is empty: the email says the same.
+  'src/features/people/account/ConfirmEmail.tsx',
   // Its fallback is empty: the server ends a hold by itself.
   'src/features/shop/checkout/HoldClock.tsx',
   // The form of PaymentForm, in the checkout.

@@ -247,7 +247,9 @@ describe('confirming the address', () => {
     await visitor.post('/api/join', { email: 'asksagain@example.test' })
     expect((await visitor.post('/api/verify-email/send', { redirect: '/shop' })).status).toBe(202)
     await eventually(async () => (await mailsTo(site, 'asksagain@example.test', /confirm/i)).length === 2)
-    const links = (await mailsTo(site, 'asksagain@example.test', /confirm/i)).map((mail) => mail.includes('redirect=%2Fshop'))
+    const links = (await mailsTo(site, 'asksagain@example.test', /confirm/i)).map((mail) =>
+      mail.includes('redirect=%2Fshop'),
+    )
     expect(links.toSorted()).toEqual([false, true])
     expect((await visitor.post('/api/verify-email/send', { redirect: 'https://evil.example/' })).status).toBe(202)
     await eventually(async () => (await mailsTo(site, 'asksagain@example.test', /confirm/i)).length === 3)
