@@ -83,7 +83,8 @@ export const ERROR_REASONS = {
   'illegal_order_move.not_stuck': 'You can only try again with an order that needs attention.',
   'illegal_order_move.not_ready_to_pack':
     'This order can’t be sent yet: its buyer can still cancel it, it waits for something, or nothing of yours is left to send.',
-  'illegal_order_move.not_restockable': 'This item is back in stock already, or its stock isn’t counted.',
+  'illegal_order_move.not_restockable':
+    'This item hasn’t been sent, is back in stock already, or its stock isn’t counted.',
   'illegal_order_move.packed_already': 'One of these items has already been sent or canceled. Please reload the page.',
   'illegal_order_move.printed': 'It’s too late to cancel: this order has gone to print.',
   'illegal_order_move.provider_canceled': 'The order with that number was canceled.',

@@ -30,7 +30,7 @@ export async function readClaimFile(database: Database, claimId: number): Promis
   const items = await rows(
     database,
     sql<{ label: string }>`
-      select (l.quantity || ' × ' || l.title || ' (' || l.size || ', ' || l.color || ')')::text as label
+      select (l.quantity || ' × ' || l.title || coalesce(' (' || nullif(concat_ws(', ', nullif(l.size, ''), nullif(l.color, '')), '') || ')', ''))::text as label
       from claims c join order_lines l on l.order_id = c.order_id
       where c.id = ${claimId} and l.cancelled_at is null and (jsonb_array_length(c.lines) = 0 or c.lines @> to_jsonb(l.id))
       order by l.position`,

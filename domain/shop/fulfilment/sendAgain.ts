@@ -1,4 +1,5 @@
-import { type Database, sql } from '#database/sql.ts'
+import type { FulfilmentState } from '#contracts/orders.ts'
+import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'
 import { closeProblems } from '../orders/orderProblems.ts'
@@ -19,10 +20,23 @@ export async function sendAgain(
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${now}) end, address_problem = null
     where id = ${orderId}`)
   if (!providerOrderId) await printCancelledAgain(tx, orderId)
-  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : 'held')
+  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : await stateOfOwn(tx, orderId), now)
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
+}
+
+/** What has left is no longer held: its buyer could cancel it. */
+async function stateOfOwn(tx: Database, orderId: number): Promise<FulfilmentState> {
+  const open = await row(
+    tx,
+    sql<{ isSent: boolean | null; isPrinted: boolean | null; isLeft: boolean | null }>`
+      select bool_or(maker = 'own' and print_state = 'shipped') as "isSent", bool_or(maker = 'print') as "isPrinted",
+        bool_or(print_state is distinct from 'shipped') as "isLeft"
+      from order_lines where order_id = ${orderId} and cancelled_at is null`,
+  )
+  if (!open?.isSent || open.isPrinted) return 'held'
+  return open.isLeft ? 'partially_shipped' : 'shipped'
 }
 
 /** The new order at the provider contains what it canceled, so nobody has to decide about that. */

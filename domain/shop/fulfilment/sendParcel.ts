@@ -19,7 +19,8 @@ type Order = {
   parcels: Json | null
   toPack: boolean
   isBeingCancelled: boolean
-  isDisputed: boolean
+  /** A bank disputes the payment, or it went back. */
+  isBlocked: boolean
   /** Nothing of it goes to print, and its buyer’s time to change it is over. */
   isOursAlone: boolean
 }
@@ -51,7 +52,13 @@ export async function sendParcel(req: SignedInReq, orderId: number, input: SendP
       { field: 'Items', before: null, after: lines.map(itemLabel).join(', ') },
     ])
     const stored = parcelsSchema.parse(order.parcels)
-    const parcels: Parcel[] = [...stored, { printOrderId: null, lineIds: ids, tracking: trackingOf(input) }]
+    // The print provider's parcels are last, as `followOrder` stores them.
+    const isOwn = ({ printOrderId }: Parcel) => printOrderId === null
+    const parcels: Parcel[] = [
+      ...stored.filter(isOwn),
+      { printOrderId: null, lineIds: ids, tracking: trackingOf(input) },
+      ...stored.filter((parcel) => !isOwn(parcel)),
+    ]
     await tx.query(sql`update orders set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${orderId}`)
     await queueOrderShipped(tx, orderId, parcels, stored)
   })
@@ -62,11 +69,8 @@ const EVENTS = {
   shipped: { kind: 'shipped' },
 } as const satisfies Record<string, OrderEvent>
 
-const isReady = ({ toPack, isBeingCancelled, isDisputed, fulfilment, isOursAlone }: Order): boolean =>
-  toPack &&
-  !isBeingCancelled &&
-  !isDisputed &&
-  (AT_PRINT.includes(fulfilment) || (fulfilment === 'held' && isOursAlone))
+const isReady = ({ toPack, isBeingCancelled, isBlocked, fulfilment, isOursAlone }: Order): boolean =>
+  toPack && !isBeingCancelled && !isBlocked && (AT_PRINT.includes(fulfilment) || (fulfilment === 'held' && isOursAlone))
 
 function trackingOf({ carrier, code }: SendParcelInput): Parcel['tracking'] {
   if (!code) return []
@@ -78,7 +82,7 @@ const lockOrder = (tx: Database, orderId: number, now: Date): Promise<Order | nu
     tx,
     sql<Omit<Order, 'parcels'> & { parcels: Json | null }>`
       select fulfilment, parcels, to_pack as "toPack", cancel_requested_at is not null as "isBeingCancelled",
-        coalesce(dispute_outcome in ('open', 'inquiry', 'lost'), false) as "isDisputed",
+        coalesce(dispute_outcome in ('open', 'inquiry', 'lost'), false) or payment not in ('paid', 'partially_refunded') as "isBlocked",
         coalesce(confirm_after <= ${now} and not exists (
           select 1 from order_lines l where l.order_id = orders.id and l.maker = 'print' and l.cancelled_at is null), false) as "isOursAlone"
       from orders where id = ${orderId} for update`,

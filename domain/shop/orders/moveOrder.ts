@@ -22,10 +22,8 @@ export async function movePayment(
       stock_held_until = null, updated_at = now()
     where id = ${orderId} and payment::text = any(${statesBefore(paymentMoves, to)})`)
   if (rowCount !== 1) return false
-  if (to === 'failed') {
-    await returnUnpaidGift(tx, orderId)
-    await returnStock(tx, orderId, 'all')
-  }
+  if (to === 'failed') await returnUnpaidGift(tx, orderId)
+  if (to === 'failed' || to === 'refunded') await returnStock(tx, orderId, 'all')
   await recordPaymentEvent(tx, orderId, to)
   return true
 }

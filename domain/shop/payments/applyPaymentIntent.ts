@@ -17,8 +17,9 @@ import { requestCancellation } from '../orders/requestCancellation.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment, movePayment, needAttention } from '../orders/moveOrder.ts'
 import { isProblemOpen } from '../orders/orderProblems.ts'
+import { returnStock } from '../stock/returnStock.ts'
 import { storeToPack } from '../stock/storeToPack.ts'
-import { takeStock } from '../stock/takeStock.ts'
+import { type MissingPieces, takeStock } from '../stock/takeStock.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
@@ -87,7 +88,7 @@ async function settle(tx: Database, req: Req, order: PaidOrder, payment: CardPay
     sql`update orders set payment_intent_id = coalesce(payment_intent_id, ${payment.id}) where id = ${order.id}`,
   )
   await addOrderEvent(tx, order.id, { kind: 'payment-received' })
-  const reason = whyNotWanted(order) ?? (await whyNotLeft(tx, order.id))
+  const reason = whyNotWanted(order) ?? (await whyNotLeft(tx, order))
   if (reason) await requestCancellation(tx, order.id, req.now, reason)
   else await acceptPaidOrder(tx, req, order)
   await issueInvoice(tx, order.id, req.now)
@@ -132,9 +133,21 @@ function whyNotWanted({ payment, supersededBy, hasLostGift }: PaidOrder): Cancel
 }
 
 /** The hold had ended before the payment arrived, and somebody else has the piece. */
-async function whyNotLeft(tx: Database, orderId: number): Promise<CancellationReason | null> {
-  const missing = await takeStock(tx, orderId)
+async function whyNotLeft(tx: Database, order: PaidOrder): Promise<CancellationReason | null> {
+  const missing = await takePaid(tx, order)
   return missing && { kind: 'sold-out', title: missing.title }
+}
+
+/** Also from other orders of the same cart that nobody has paid for: they are given up. @returns what is missing. */
+export async function takePaid(tx: Database, { id, cartId }: PaidOrder): Promise<MissingPieces | null> {
+  if (!(await takeStock(tx, id))) return null
+  const others = await rows(
+    tx,
+    sql<{ id: number }>`
+      select id from orders where cart_id = ${cartId} and payment = 'pending' and id <> ${id} order by id for update`,
+  )
+  for (const other of others) await returnStock(tx, other.id, 'all')
+  return takeStock(tx, id)
 }
 
 /** If both were paid at once, the later one is refunded. */

@@ -6,7 +6,15 @@ import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 
-type Line = { variantId: number | null; pieces: number; quantity: number; title: string; size: string; color: string }
+type Line = {
+  variantId: number | null
+  pieces: number
+  isSent: boolean
+  quantity: number
+  title: string
+  size: string
+  color: string
+}
 
 /**
  * Puts what came back from a buyer into stock again. An employee decides whether it can be sold once more.
@@ -18,11 +26,13 @@ export async function restock(req: SignedInReq, orderId: number, lineId: number)
     const line = await row(
       tx,
       sql<Line>`
-        select variant_id as "variantId", stock_taken as pieces, quantity, title, size, color from order_lines
+        select variant_id as "variantId", stock_taken as pieces,
+          coalesce(print_state = 'shipped', false) as "isSent", quantity, title, size, color from order_lines
         where id = ${lineId} and order_id = ${orderId}`,
     )
     if (!line) throw new AppError('order_not_found')
-    if (line.pieces === 0 || line.variantId === null) throw new AppError('illegal_order_move.not_restockable')
+    if (!line.isSent || line.pieces === 0 || line.variantId === null)
+      throw new AppError('illegal_order_move.not_restockable')
     await tx.query(
       sql`update variants set stock = stock + ${line.pieces}::numeric where id = ${line.variantId} and stock is not null`,
     )

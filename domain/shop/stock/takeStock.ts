@@ -7,7 +7,7 @@ type Wanted = { lineId: number; variantId: number; missing: number; title: strin
 /**
  * Takes the pieces of an order's own goods that it hasn't taken yet, one statement per article, so that two buyers never
  * get the same piece. What isn't counted is never missing. Requires the order's lock, or an order nobody else sees yet.
- * @returns what is missing, and then the caller must undo the rest; or null.
+ * @returns what is missing, and then the caller may have to undo the rest; or null.
  */
 export async function takeStock(tx: Database, orderId: number): Promise<MissingPieces | null> {
   const wanted = await rows(
@@ -18,6 +18,7 @@ export async function takeStock(tx: Database, orderId: number): Promise<MissingP
       where l.order_id = ${orderId} and l.maker = 'own' and l.cancelled_at is null and l.quantity > l.stock_taken and v.stock is not null
       order by v.id, l.id`,
   )
+  let first: MissingPieces | null = null
   for (const { lineId, variantId, missing, title } of wanted) {
     const isTaken = await returnsRow(
       tx,
@@ -27,9 +28,10 @@ export async function takeStock(tx: Database, orderId: number): Promise<MissingP
       const left = await row(tx, sql<{ stock: number | null }>`select stock from variants where id = ${variantId}`)
       // It stopped being counted in the meantime.
       if (left && left.stock === null) continue
-      return { title, stock: left?.stock ?? 0 }
+      first ??= { title, stock: left?.stock ?? 0 }
+      continue
     }
     await tx.query(sql`update order_lines set stock_taken = stock_taken + ${missing} where id = ${lineId}`)
   }
-  return null
+  return first
 }

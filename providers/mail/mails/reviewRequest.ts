@@ -43,7 +43,9 @@ export const reviewRequest = mail('review-request', {
     key: 'review-request',
     values: { firstName, reference },
     blocks: {
-      items: table(...lines.map(({ title, size, color }) => ({ label: title, value: `${color}, ${size}` }))),
+      items: table(
+        ...lines.map(({ title, size, color }) => ({ label: title, value: [color, size].filter(Boolean).join(', ') })),
+      ),
       link: button(t('Write a review'), `/reviews?order=${reference}&key=${key}`),
       stopLink: button(t('Don’t ask me again'), `/reviews?order=${reference}&key=${key}&emails=off`),
     },

@@ -15,9 +15,17 @@ import {
   runJob,
 } from '../../support/orders.ts'
 import { addOwnGood, changeStock, stockOf } from '../../support/ownGoods.ts'
-import { confirmCard, eventually, signUpEmployee, tellPrint } from '../../support/people.ts'
+import { confirmCard, eventually, signUpEmployee, tellCards, tellPrint } from '../../support/people.ts'
 import { startSecondApp } from '../../support/secondApp.ts'
-import { checkoutForm, fillCart, openShop, printOrders, type Started, startPayment } from '../../support/shop.ts'
+import {
+  address,
+  checkoutForm,
+  fillCart,
+  openShop,
+  printOrders,
+  type Started,
+  startPayment,
+} from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 import { startWebhookReceiver } from '../../support/webhookReceiver.ts'
 
@@ -293,6 +301,37 @@ describe('packing', () => {
     await holdFor(site, 0)
   })
 
+  it('is over for an order that was refunded: nothing is sent, and its pieces are back', async () => {
+    await holdFor(site, 0)
+    const gem = await addOwnGood(owner, { name: 'Fire agate', price: 80, stock: 2 })
+    const { buyer, id, reference } = await buy(site, { variantIds: [gem.variantId] })
+    const [line] = await linesOf(buyer, reference)
+    const restock = () => owner.post(`/api/admin/orders/${id}/lines/${line?.id}/restock`)
+    expect((await restock()).status).toBe(409)
+    await site.pool.query(`update orders set fulfilment = 'partially_shipped' where id = $1`, [id])
+    const { total_cents: total } = await orderOf(site, reference)
+    const amount = (Number(total) / 100).toFixed(2)
+    expect((await owner.post(`/api/admin/orders/${id}/refund`, { amount, reason: 'Broken' })).status).toBe(204)
+    await becomes(site, reference, { payment: 'refunded' })
+    expect(await orderOf(site, reference)).toMatchObject({ to_pack: false })
+    expect((await send(id, {})).status).toBe(409)
+    expect((await owner.get(`/api/admin/packing-slips?order=${id}`)).status).toBe(404)
+    expect(await stockOf(owner, gem)).toMatchObject({ left: 2 })
+  })
+
+  it('goes on after “Try again” without letting the buyer cancel what has left', async () => {
+    await holdFor(site, 0)
+    const pair = await addOwnGood(owner, { name: 'Pair of slices', price: 44, stock: 3 })
+    const stand = await addOwnGood(owner, { name: 'Stand of oak', price: 12, stock: 3 })
+    const { buyer, id, reference } = await buy(site, { variantIds: [pair.variantId, stand.variantId] })
+    const [first] = await linesOf(buyer, reference)
+    expect((await send(id, { lines: [first?.id] })).status).toBe(204)
+    await site.pool.query(`update orders set fulfilment = 'needs_attention' where id = $1`, [id])
+    expect((await owner.post(`/api/admin/orders/${id}/retry`, {})).status).toBe(204)
+    expect(await orderOf(site, reference)).toMatchObject({ fulfilment: 'partially_shipped', to_pack: true })
+    expect((await buyer.post(`/api/orders/${reference}/cancel`)).status).toBe(409)
+  })
+
   it('sends a part, then the rest, and what comes back is sold again when an employee says so', async () => {
     await holdFor(site, 0)
     const torch = await addOwnGood(owner, { name: 'UV torch', price: 55, stock: 1 })
@@ -332,6 +371,25 @@ describe('packing', () => {
     expect(order).toMatchObject({ fulfilment: 'shipped', to_pack: false })
     expect(order.parcels?.map(({ lineIds }) => lineIds.length)).toEqual([1, 1])
   }, 120_000)
+})
+
+it('a payment takes the last piece back from an order that its own buyer began meanwhile', async () => {
+  const bead = await addOwnGood(owner, { name: 'Bead of carnelian', price: 15, stock: 1 })
+  const buyer = site.visitor()
+  await fillCart(buyer, bead.variantId)
+  const paid = await startPayment(buyer)
+  onTestFinished(() => tellCards(site, 'faults', { webhook: null }))
+  await tellCards(site, 'faults', { webhook: { drop: true } })
+  expect(await confirmCard(site, paid.clientSecret ?? '')).toMatchObject({ status: 'succeeded' })
+  const elsewhere = { ...address, street: '12 Basalt Lane' }
+  const later = await startPayment(buyer, { ...checkoutForm, shippingAddress: elsewhere })
+  expect(later.orderReference).not.toBe(paid.orderReference)
+  await tellCards(site, 'faults', { webhook: null })
+  await runJob(site, 'cancelPayment', { orderId: (await orderOf(site, paid.orderReference)).id })
+  await becomes(site, paid.orderReference, { payment: 'paid' })
+  await becomes(site, later.orderReference, { payment: 'failed' })
+  expect((await orderOf(site, paid.orderReference)).fulfilment).not.toBe('cancelled')
+  expect(await stockOf(owner, bead)).toEqual({ left: 0, held: 0, sold: 1 })
 })
 
 it('whatever buyers and employees do, left and held and sold are what was put in', async () => {

@@ -40,8 +40,11 @@ export async function readPackingSlips(database: Database, orderId: number | nul
         exists (select 1 from order_lines l where l.order_id = o.id and l.cancelled_at is null
           and (l.maker <> 'own' or l.print_state = 'shipped')) as "isPart"
       from orders o left join users u on u.id = o.user_id and u.closed_at is null
-      where o.to_pack and (o.id = ${orderId}::int or (${orderId}::int is null and o.confirm_after <= ${now}
-        and o.cancel_requested_at is null and o.fulfilment <> 'needs_attention')) order by o.created_at, o.id limit ${MOST_SLIPS}`,
+      where o.to_pack and o.payment in ('paid', 'partially_refunded') and (o.id = ${orderId}::int or (${orderId}::int is null and o.cancel_requested_at is null
+        and coalesce(o.dispute_outcome, 'won') in ('won', 'closed', 'prevented')
+        and (o.fulfilment in ('submitted', 'in_production', 'partially_shipped')
+          or (o.fulfilment = 'held' and o.confirm_after <= ${now} and not exists (
+            select 1 from order_lines p where p.order_id = o.id and p.maker = 'print' and p.cancelled_at is null))))) order by o.created_at, o.id limit ${MOST_SLIPS}`,
   )
   if (orderId !== null && found.length === 0) throw new AppError('order_not_found')
   const { seller } = await readSeller(database)

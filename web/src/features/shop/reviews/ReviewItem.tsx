@@ -37,9 +37,7 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
           <VisuallyHidden>
             {t('{count, plural, one {# star} other {# stars}}', { count: review.stars })}.{' '}
           </VisuallyHidden>
-          <small>
-            {review.color}, {review.size}
-          </small>
+          <small>{[review.color, review.size].filter(Boolean).join(', ')}</small>
         </Given>
         <Text>{review.content}</Text>
         {review.photoURL && (
