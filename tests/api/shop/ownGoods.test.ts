@@ -378,7 +378,7 @@ it('a payment takes the last piece back from an order that its own buyer began m
   const buyer = site.visitor()
   await fillCart(buyer, bead.variantId)
   const paid = await startPayment(buyer)
-  onTestFinished(() => tellCards(site, 'faults', { webhook: null }))
+  onTestFinished(async () => void (await tellCards(site, 'faults', { webhook: null })))
   await tellCards(site, 'faults', { webhook: { drop: true } })
   expect(await confirmCard(site, paid.clientSecret ?? '')).toMatchObject({ status: 'succeeded' })
   const elsewhere = { ...address, street: '12 Basalt Lane' }
