@@ -39,8 +39,7 @@ async function stuckOrder(): Promise<number> {
   return bought.id
 }
 
-const newOwnGood = (stock: number | null = 5) =>
-  addOwnGood(auditLog.employee, { name: 'Agate half', price: 20, stock })
+const newOwnGood = (stock: number | null = 5) => addOwnGood(auditLog.employee, { name: 'Agate half', price: 20, stock })
 
 async function newOwnOrder(): Promise<number> {
   await holdFor(site, 0)
@@ -560,6 +559,7 @@ const actions: Record<string, Action> = {
     kind: 'orders',
     run: async () => {
       const id = await newOwnOrder()
+      await act(id, 'parcels', { carrier: 'other' })
       const { rows } = await site.pool.query<{ id: number }>('select id from order_lines where order_id = $1', [id])
       return act(id, `lines/${rows[0]?.id ?? 0}/restock`)
     },
