@@ -85,7 +85,7 @@ test('a visitor signs up, subscribes, watches and comments with the keyboard', a
   await keyboard.press('Enter')
   await tabTo(page, page.getByRole('group').getByRole('button', { name: /authenticate|complete/i }))
   await keyboard.press('Enter')
-  await expect(page.getByText('Welcome to the Elite!')).toBeVisible()
+  await expect(page.getByText('Welcome to the Elite!', { exact: true })).toBeVisible()
 
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Content' }))
   await keyboard.press('Enter')

@@ -32,7 +32,7 @@ async function stateOfOwn(tx: Database, orderId: number): Promise<FulfilmentStat
     tx,
     sql<{ isSent: boolean | null; isPrinted: boolean | null; isLeft: boolean | null }>`
       select bool_or(maker = 'own' and print_state = 'shipped') as "isSent", bool_or(maker = 'print') as "isPrinted",
-        bool_or(print_state is distinct from 'shipped') as "isLeft"
+        bool_or(print_state is null or print_state <> 'shipped') as "isLeft"
       from order_lines where order_id = ${orderId} and cancelled_at is null`,
   )
   if (!open?.isSent || open.isPrinted) return 'held'

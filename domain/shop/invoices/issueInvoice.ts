@@ -64,7 +64,7 @@ const readBilled = (tx: Database, orderId: number): Promise<Billed | null> =>
       select o.reference, o.currency, o.language, u.language as "memberLanguage", o.is_demo as "isDemo", o.created_at as "createdAt", o.paid_at as "paidAt",
         o.billing_address as "billingAddress", o.shipping_address as "shippingAddress", o.discount_cents as "discountCents",
         o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents", o.gift_cents as "giftCents",
-        coalesce((select coalesce(json_agg(json_build_object('text', concat_ws(', ', l.title, nullif(l.color, ''), nullif(l.size, '')), 'quantity', l.quantity,
+        coalesce((select coalesce(json_agg(json_build_object('text', l.title || case when l.color = '' then '' else ', ' || l.color end || case when l.size = '' then '' else ', ' || l.size end, 'quantity', l.quantity,
           'unitCents', l.unit_price_cents, 'totalCents', l.line_total_cents) order by l.position), '[]')
           from order_lines l where l.order_id = o.id), '[]') as items
       from orders o left join users u on u.id = o.user_id and u.closed_at is null
