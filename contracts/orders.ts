@@ -159,7 +159,6 @@ export const refundInput = z.strictObject({
     .meta({ examples: ['form-2026-11-26-a7'] })
     .optional(),
 })
-
 export const cancelInput = z.strictObject({ reason: reasonSchema.optional() })
 export const correctAddressInput = z.strictObject({
   address: addressSchema,

@@ -3,7 +3,7 @@ import { FOLDED } from './foldedSearch/foldedIndex.ts'
 import { searchStatements } from './initial/search.ts'
 
 /**
- * Products sell themselves: each has an article of its own with one variant, which the database keeps in step. Pieces
+ * Products can be bought directly: each has its own article with one variant, which a trigger keeps up to date. Pieces
  * that an order has taken from stock are counted on its lines.
  */
 export async function up({ db }: MigrateUpArgs): Promise<void> {

@@ -1,3 +1,4 @@
+import { type Item, itemLabel } from '#contracts/itemLabel.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
@@ -29,8 +30,8 @@ export async function readClaimFile(database: Database, claimId: number): Promis
   if (!claim) return null
   const items = await rows(
     database,
-    sql<{ label: string }>`
-      select (l.quantity || ' × ' || l.title || coalesce(' (' || nullif(concat_ws(', ', nullif(l.size, ''), nullif(l.color, '')), '') || ')', ''))::text as label
+    sql<Item>`
+      select l.quantity, l.title, l.size, l.color
       from claims c join order_lines l on l.order_id = c.order_id
       where c.id = ${claimId} and l.cancelled_at is null and (jsonb_array_length(c.lines) = 0 or c.lines @> to_jsonb(l.id))
       order by l.position`,
@@ -40,5 +41,5 @@ export async function readClaimFile(database: Database, claimId: number): Promis
     sql<{ id: number; at: Date; fromStaff: boolean; text: string }>`
       select id, created_at as at, from_staff as "fromStaff", text from claim_messages where claim_id = ${claimId} order by id`,
   )
-  return { ...claim, items: items.map(({ label }) => label), photoIds: claim.photoIds ?? [], messages }
+  return { ...claim, items: items.map(itemLabel), photoIds: claim.photoIds ?? [], messages }
 }

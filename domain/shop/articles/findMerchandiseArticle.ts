@@ -9,7 +9,6 @@ export type StoredArticle = Omit<StoredMerchandise, 'variants'> & {
   variants: (StoredVariant & { stock: number | null })[]
   sizeChart: SizeChart | null
   isHidden: boolean
-  maker: 'print' | 'own'
   /** Of one of our own goods, until it is deleted. */
   productId: number | null
   isWithdrawn: boolean
@@ -22,7 +21,7 @@ export async function findMerchandiseArticle(pool: Pool, id: number): Promise<St
   const found = await row(
     pool,
     sql<Found & { chart: Json | null }>`
-      select m.id, m.title, m.description, m.category, m.created_at as "createdAt", m.hidden as "isHidden", m.maker, m.product_id as "productId",
+      select m.id, m.title, m.description, m.category, m.created_at as "createdAt", m.hidden as "isHidden", m.product_id as "productId",
         coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
         m.vanished_at is not null as "isVanished", c.chart,
         coalesce((select coalesce(json_agg(json_build_object('imageUrl', i.image_url, 'appearanceName', i.appearance_name,

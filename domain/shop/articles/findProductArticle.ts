@@ -6,7 +6,7 @@ import { selectProduct, type StoredProduct } from '../catalogue/products.ts'
 
 export type StoredProductArticle = StoredProduct & {
   body: Story | null
-  /** What it is sold as: merchandise, or an article of its own. */
+  /** What it is sold as: merchandise, or its own article. */
   articleId: number | null
 }
 

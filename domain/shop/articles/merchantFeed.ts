@@ -33,71 +33,89 @@ export function merchantFeed({ merchandise, products }: Sold, { siteUrl, brand, 
   return writeXml(element('rss', [element('channel', channel)], { version: '2.0', ...spaces }))
 }
 
+type SiteFacts = Pick<Site, 'siteUrl' | 'brand'>
+
 function entryOf(
-  item: StoredMerchandise,
+  { id, title, description, category, images }: StoredMerchandise,
   variant: StoredMerchandise['variants'][number],
-  { siteUrl, brand }: Pick<Site, 'siteUrl' | 'brand'>,
+  site: SiteFacts,
 ): Markup {
   const image =
-    item.images.find(({ appearanceName }) => appearanceName === variant.appearanceName) ??
-    item.images.find(({ isPrimary }) => isPrimary) ??
-    item.images[0]
-  const title = titleOf(item.title, variant)
-  const wearer = wearerOf({ title: item.title, category: item.category, size: variant.sizeName })
-  const fields: [name: string, value: string][] = [
-    ['g:id', String(variant.id)],
-    ['g:item_group_id', `merchandise-${item.id}`],
-    ['title', title],
-    ['description', cutText(plainText(item.description ?? '') || title, MAX_DESCRIPTION)],
-    ['link', `${siteUrl}${articleAddress('merchandise', item.id, item.title)}?variant=${variant.id}`],
-    ...(image ? [['g:image_link', new URL(image.imageUrl, siteUrl).href] as [string, string]] : []),
-    ['g:availability', variant.inStock ? 'in_stock' : 'out_of_stock'],
-    ['g:price', `${centsToAmount(variant.retailPriceCents)} ${CURRENCY.toUpperCase()}`],
-    ['g:condition', 'new'],
-    ['g:brand', brand],
-    ['g:identifier_exists', 'no'],
-    ['g:color', variant.appearanceName],
-    ['g:size', variant.sizeName],
-    ...(wearer
-      ? ([
-          ['g:age_group', wearer.ageGroup],
-          ['g:gender', wearer.gender],
-        ] as [string, string][])
-      : []),
-    ['g:product_type', item.category],
-  ]
-  return element(
-    'item',
-    fields.map(([name, value]) => element(name, value)),
-  )
+    images.find(({ appearanceName }) => appearanceName === variant.appearanceName) ??
+    images.find(({ isPrimary }) => isPrimary) ??
+    images[0]
+  const wearer = wearerOf({ title, category, size: variant.sizeName })
+  return entry(site, {
+    id: variant.id,
+    group: `merchandise-${id}`,
+    title: titleOf(title, variant),
+    description,
+    path: `${articleAddress('merchandise', id, title)}?variant=${variant.id}`,
+    image: image?.imageUrl ?? null,
+    inStock: variant.inStock,
+    priceCents: variant.retailPriceCents,
+    facts: [
+      ['g:color', variant.appearanceName],
+      ['g:size', variant.sizeName],
+      ...(wearer
+        ? ([
+            ['g:age_group', wearer.ageGroup],
+            ['g:gender', wearer.gender],
+          ] satisfies Fields)
+        : []),
+    ],
+    category,
+  })
 }
 
 /** None for what is sold as merchandise, which is in the feed already, and for what has no price. */
-function ownEntry(
-  { id, variantId, name, description, imageKey, category, priceCents, inStock }: StoredProduct,
-  { siteUrl, brand }: Pick<Site, 'siteUrl' | 'brand'>,
-): Markup[] {
+function ownEntry({ id, variantId, name, imageKey, ...product }: StoredProduct, site: SiteFacts): Markup[] {
   if (variantId === null) return []
-  const title = cutText(name, MAX_TITLE)
-  const fields: [name: string, value: string][] = [
-    ['g:id', String(variantId)],
+  return [
+    entry(site, {
+      ...product,
+      id: variantId,
+      group: null,
+      title: cutText(name, MAX_TITLE),
+      path: articleAddress('product', id, name),
+      image: imageKey && mediaAddress(imageKey),
+      facts: [],
+    }),
+  ]
+}
+
+type Fields = [name: string, value: string][]
+type Offered = Pick<StoredProduct, 'description' | 'category' | 'priceCents' | 'inStock'> & {
+  id: number
+  /** Of variants of one article. */
+  group: string | null
+  title: string
+  path: string
+  image: string | null
+  facts: Fields
+}
+
+function entry({ siteUrl, brand }: SiteFacts, offered: Offered): Markup {
+  const { id, group, title, description, path, image, inStock, priceCents, facts, category } = offered
+  const fields: Fields = [
+    ['g:id', String(id)],
+    ...(group ? ([['g:item_group_id', group]] satisfies Fields) : []),
     ['title', title],
     ['description', cutText(plainText(description ?? '') || title, MAX_DESCRIPTION)],
-    ['link', siteUrl + articleAddress('product', id, name)],
-    ...(imageKey ? [['g:image_link', siteUrl + mediaAddress(imageKey)] as [string, string]] : []),
+    ['link', siteUrl + path],
+    ...(image ? ([['g:image_link', new URL(image, siteUrl).href]] satisfies Fields) : []),
     ['g:availability', inStock ? 'in_stock' : 'out_of_stock'],
     ['g:price', `${centsToAmount(priceCents)} ${CURRENCY.toUpperCase()}`],
     ['g:condition', 'new'],
     ['g:brand', brand],
     ['g:identifier_exists', 'no'],
+    ...facts,
     ['g:product_type', category],
   ]
-  return [
-    element(
-      'item',
-      fields.map(([field, value]) => element(field, value)),
-    ),
-  ]
+  return element(
+    'item',
+    fields.map(([name, value]) => element(name, value)),
+  )
 }
 
 /** Color and size stay, because they tell the items of a group apart. */

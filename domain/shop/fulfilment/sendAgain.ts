@@ -1,7 +1,8 @@
 import type { FulfilmentState } from '#contracts/orders.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'
+import { isRestOpen } from './sendParcel.ts'
 import { closeProblems } from '../orders/orderProblems.ts'
 
 /** What is known of an order at the print provider. */
@@ -20,23 +21,22 @@ export async function sendAgain(
       confirmed_at = case when ${isConfirmed} then coalesce(confirmed_at, ${now}) end, address_problem = null
     where id = ${orderId}`)
   if (!providerOrderId) await printCancelledAgain(tx, orderId)
-  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : await stateOfOwn(tx, orderId), now)
+  await moveFulfilment(tx, orderId, isConfirmed ? 'submitted' : await stateOfOwn(tx, orderId))
   if (isConfirmed) await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
   else if (providerOrderId) await addJob(tx, 'confirmOrder', { orderId }, { key: `confirm:${orderId}` })
   else await addJob(tx, 'submitOrder', { orderId }, { key: `submit:${orderId}` })
 }
 
-/** What has left is no longer held: its buyer could cancel it. */
+/** Own goods of which a parcel has left are no longer held: their buyer could cancel the order. */
 async function stateOfOwn(tx: Database, orderId: number): Promise<FulfilmentState> {
-  const open = await row(
+  const hasLeft = await returnsRow(
     tx,
-    sql<{ isSent: boolean | null; isPrinted: boolean | null; isLeft: boolean | null }>`
-      select bool_or(maker = 'own' and print_state = 'shipped') as "isSent", bool_or(maker = 'print') as "isPrinted",
-        bool_or(print_state is null or print_state <> 'shipped') as "isLeft"
-      from order_lines where order_id = ${orderId} and cancelled_at is null`,
+    statement`
+      select 1 from order_lines where order_id = ${orderId} and cancelled_at is null
+      having bool_and(maker = 'own') and bool_or(print_state = 'shipped')`,
   )
-  if (!open?.isSent || open.isPrinted) return 'held'
-  return open.isLeft ? 'partially_shipped' : 'shipped'
+  if (!hasLeft) return 'held'
+  return (await isRestOpen(tx, orderId)) ? 'partially_shipped' : 'shipped'
 }
 
 /** The new order at the provider contains what it canceled, so nobody has to decide about that. */

@@ -1,10 +1,11 @@
+import { z } from 'zod'
 import { CARRIERS } from '#contracts/carriers.ts'
 import { itemOf, itemLabel } from '#contracts/itemLabel.ts'
 import type { OrderEvent } from '#contracts/orderEvents.ts'
-import type { FulfilmentState } from '#contracts/orders.ts'
+import { fulfilmentStateSchema } from '#contracts/orders.ts'
 import type { SendParcelInput } from '#contracts/parcels.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRow, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
@@ -12,22 +13,16 @@ import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'
 import { type Parcel, parcelsSchema } from '../orders/parcelsSchema.ts'
 import { storeToPack } from '../stock/storeToPack.ts'
+import { mayPack } from './mayPrint.ts'
 import { queueOrderShipped } from './queueOrderShipped.ts'
 
-type Order = {
-  fulfilment: FulfilmentState
-  parcels: Json | null
-  toPack: boolean
-  isBeingCancelled: boolean
-  /** A bank disputes the payment, or it went back. */
-  isBlocked: boolean
-  /** Nothing of it goes to print, and its buyer’s time to change it is over. */
-  isOursAlone: boolean
-}
+const orderRow = z.object({
+  fulfilment: fulfilmentStateSchema,
+  parcels: parcelsSchema,
+  isReady: z.boolean(),
+})
 
 type Line = { id: number; quantity: number; title: string; size: string; color: string }
-
-const AT_PRINT: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped']
 
 /**
  * Records a parcel of our own goods, and emails its buyer. What the print provider makes travels in its own parcels.
@@ -35,9 +30,14 @@ const AT_PRINT: FulfilmentState[] = ['submitted', 'in_production', 'partially_sh
  */
 export async function sendParcel(req: SignedInReq, orderId: number, input: SendParcelInput): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await lockOrder(tx, orderId, req.now)
+    const order = await parsedRow(
+      tx,
+      orderRow,
+      dynamicSql`
+        select fulfilment, parcels, coalesce(${mayPack(req.now)}, false) as "isReady" from orders where id = ${orderId} for update`,
+    )
     if (!order) throw new AppError('order_not_found')
-    if (!isReady(order)) throw new AppError('illegal_order_move.not_ready_to_pack')
+    if (!order.isReady) throw new AppError('illegal_order_move.not_ready_to_pack')
     const lines = await readLines(tx, orderId, input.lines)
     if (lines.length === 0 || (input.lines.length > 0 && lines.length !== new Set(input.lines).size))
       throw new AppError('illegal_order_move.packed_already')
@@ -51,7 +51,7 @@ export async function sendParcel(req: SignedInReq, orderId: number, input: SendP
     await recordOrderAudit(tx, req, orderId, 'Sent a parcel', [
       { field: 'Items', before: null, after: lines.map(itemLabel).join(', ') },
     ])
-    const stored = parcelsSchema.parse(order.parcels)
+    const stored = order.parcels
     // The print provider's parcels are last, as `followOrder` stores them.
     const isOwn = ({ printOrderId }: Parcel) => printOrderId === null
     const parcels: Parcel[] = [
@@ -69,24 +69,10 @@ const EVENTS = {
   shipped: { kind: 'shipped' },
 } as const satisfies Record<string, OrderEvent>
 
-const isReady = ({ toPack, isBeingCancelled, isBlocked, fulfilment, isOursAlone }: Order): boolean =>
-  toPack && !isBeingCancelled && !isBlocked && (AT_PRINT.includes(fulfilment) || (fulfilment === 'held' && isOursAlone))
-
 function trackingOf({ carrier, code }: SendParcelInput): Parcel['tracking'] {
   if (!code) return []
   return [{ code, url: CARRIERS[carrier].follow?.replace('{code}', encodeURIComponent(code)) ?? null }]
 }
-
-const lockOrder = (tx: Database, orderId: number, now: Date): Promise<Order | null> =>
-  row(
-    tx,
-    sql<Omit<Order, 'parcels'> & { parcels: Json | null }>`
-      select fulfilment, parcels, to_pack as "toPack", cancel_requested_at is not null as "isBeingCancelled",
-        coalesce(dispute_outcome in ('open', 'inquiry', 'lost'), false) or payment not in ('paid', 'partially_refunded') as "isBlocked",
-        coalesce(confirm_after <= ${now} and not exists (
-          select 1 from order_lines l where l.order_id = orders.id and l.maker = 'print' and l.cancelled_at is null), false) as "isOursAlone"
-      from orders where id = ${orderId} for update`,
-  )
 
 /** Own goods that haven't left. @param ids all when empty. */
 const readLines = (tx: Database, orderId: number, ids: number[]): Promise<Line[]> =>
@@ -99,12 +85,10 @@ const readLines = (tx: Database, orderId: number, ids: number[]): Promise<Line[]
   )
 
 /** Whether something else of the order has not left yet. */
-export async function isRestOpen(tx: Database, orderId: number): Promise<boolean> {
-  const open = await row(
+export const isRestOpen = (tx: Database, orderId: number): Promise<boolean> =>
+  returnsRow(
     tx,
-    sql<{ id: number }>`
-      select id from order_lines where order_id = ${orderId} and cancelled_at is null
+    statement`
+      select 1 from order_lines where order_id = ${orderId} and cancelled_at is null
         and coalesce(print_state not in ('shipped', 'cancelled'), true) limit 1`,
   )
-  return open !== null
-}

@@ -10,8 +10,8 @@ import { holdUntil, minutesAfter } from './holdStock.ts'
 type Held = { createdAt: Date; until: Date; paymentIntentId: string | null }
 
 /**
- * Cancels the payment of an order whose hold has ended, which puts its pieces back: nobody is charged for a piece that
- * somebody else may buy. While the buyer's bank asks them, for example for 3-D Secure, the hold goes on for half an hour.
+ * Cancels the payment of an order whose hold has ended, which puts its pieces back: no one is charged for a piece that
+ * someone else may buy. While the buyer's bank asks for confirmation, such as 3-D Secure, the hold lasts up to half an hour.
  * @throws CardProviderError to be retried; until then the pieces stay held.
  */
 export async function endHold(req: Req, orderId: number): Promise<void> {

@@ -193,7 +193,7 @@ describe('an account that begins with an email address alone', () => {
     expect((await join(person.email)).headers.location).toBe('/api/login/email/code')
   })
 
-  it('is opened by a code on another device before the address was confirmed, and whoever joined with it is out', async () => {
+  it('opens with a code on another device before the address is confirmed, which ends the session that joined with it', async () => {
     const first = site.visitor()
     await first.post('/api/join', { email: 'quick@example.test' })
     const owner = site.visitor()

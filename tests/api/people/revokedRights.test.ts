@@ -144,7 +144,7 @@ describe('an employee’s session', () => {
     expect(found.user).toBeNull()
   })
 
-  it('stays when its password is changed by whom it belongs to, which nobody else can do, and the others end', async () => {
+  it('stays when its owner changes the password, which ends the other sessions, and no one else can change it', async () => {
     const member = await withId(await signUpMember(site))
     expect((await save({ password: 'another long walk up the hill' }, member.id)).status).toBe(403)
     expect((await member.get('/api/auth/user')).status).toBe(200)

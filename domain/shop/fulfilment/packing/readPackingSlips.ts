@@ -1,10 +1,12 @@
+import { z } from 'zod'
 import type { DeliveryAddress } from '#contracts/addresses.ts'
-import type { Language } from '#contracts/languages.ts'
-import { type Database, type Json, rows, sql } from '#database/sql.ts'
+import { type Language, LANGUAGES } from '#contracts/languages.ts'
+import { type Database, dynamicSql, parsedRows } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { InvoiceData } from '../../invoices/invoiceData.ts'
 import { readSeller } from '../../invoices/readSeller.ts'
 import { deliveryAddress } from '../../orders/deliveryAddress.ts'
+import { mayPack } from '../mayPrint.ts'
 
 /** What is in one parcel, for the person who packs it and the one who opens it. */
 export type PackingSlip = {
@@ -21,7 +23,15 @@ export type PackingSlip = {
 
 const MOST_SLIPS = 100
 
-type Found = Omit<PackingSlip, 'address' | 'seller'> & { address: Json; memberLanguage: Language | null }
+const slipRow = z.object({
+  reference: z.string(),
+  language: z.enum(LANGUAGES),
+  memberLanguage: z.enum(LANGUAGES).nullable(),
+  orderedAt: z.date(),
+  address: z.unknown(),
+  items: z.array(z.object({ quantity: z.number(), title: z.string(), size: z.string(), color: z.string() })),
+  isPart: z.boolean(),
+})
 
 /**
  * The oldest first, at most a hundred.
@@ -29,22 +39,19 @@ type Found = Omit<PackingSlip, 'address' | 'seller'> & { address: Json; memberLa
  * @throws AppError `order_not_found` when nothing of ours waits there.
  */
 export async function readPackingSlips(database: Database, orderId: number | null, now: Date): Promise<PackingSlip[]> {
-  const found = await rows(
+  const found = await parsedRows(
     database,
-    sql<Found>`
-      select o.reference, o.language, u.language as "memberLanguage", o.created_at as "orderedAt", o.shipping_address as address,
-        coalesce((select coalesce(json_agg(json_build_object('quantity', l.quantity, 'title', l.title, 'size', l.size, 'color', l.color)
-            order by l.position), '[]')
-          from order_lines l where l.order_id = o.id and l.maker = 'own' and l.cancelled_at is null
+    slipRow,
+    dynamicSql`
+      select reference, orders.language, u.language as "memberLanguage", orders.created_at as "orderedAt", shipping_address as address,
+        coalesce((select json_agg(json_build_object('quantity', l.quantity, 'title', l.title, 'size', l.size, 'color', l.color) order by l.position)
+          from order_lines l where l.order_id = orders.id and l.maker = 'own' and l.cancelled_at is null
             and l.print_state is distinct from 'shipped'), '[]') as items,
-        exists (select 1 from order_lines l where l.order_id = o.id and l.cancelled_at is null
+        exists (select 1 from order_lines l where l.order_id = orders.id and l.cancelled_at is null
           and (l.maker <> 'own' or l.print_state = 'shipped')) as "isPart"
-      from orders o left join users u on u.id = o.user_id and u.closed_at is null
-      where o.to_pack and o.payment in ('paid', 'partially_refunded') and (o.id = ${orderId}::int or (${orderId}::int is null and o.cancel_requested_at is null
-        and coalesce(o.dispute_outcome, 'won') in ('won', 'closed', 'prevented')
-        and (o.fulfilment in ('submitted', 'in_production', 'partially_shipped')
-          or (o.fulfilment = 'held' and o.confirm_after <= ${now} and not exists (
-            select 1 from order_lines p where p.order_id = o.id and p.maker = 'print' and p.cancelled_at is null))))) order by o.created_at, o.id limit ${MOST_SLIPS}`,
+      from orders left join users u on u.id = orders.user_id and u.closed_at is null
+      where to_pack and (orders.id = ${orderId}::int or (${orderId}::int is null and ${mayPack(now)}))
+      order by orders.created_at, orders.id limit ${MOST_SLIPS}`,
   )
   if (orderId !== null && found.length === 0) throw new AppError('order_not_found')
   const { seller } = await readSeller(database)

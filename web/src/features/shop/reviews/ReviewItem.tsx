@@ -10,6 +10,7 @@ import { Picture } from '../../../ui/Picture.tsx'
 import { Stars } from '../../../ui/Stars.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ReviewReply } from './ReviewReply.tsx'
+import { lineVariantText } from '../articles/variantText.ts'
 import { t } from '../../../lib/text.ts'
 
 const STONE = { width: 48, height: 48, bands: 6 }
@@ -37,7 +38,7 @@ export function ReviewItem({ review, onOpen }: { review: Review; onOpen: () => v
           <VisuallyHidden>
             {t('{count, plural, one {# star} other {# stars}}', { count: review.stars })}.{' '}
           </VisuallyHidden>
-          <small>{[review.color, review.size].filter(Boolean).join(', ')}</small>
+          <small>{lineVariantText(review)}</small>
         </Given>
         <Text>{review.content}</Text>
         {review.photoURL && (
