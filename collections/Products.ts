@@ -29,14 +29,14 @@ export const Products: CollectionConfig = {
     moneyField('priceCents', 'Price', {
       admin: { description: 'What buyers pay, unless it’s sold as merchandise.' },
     }),
+    moneyField('costCents', 'What it costs you', {
+      admin: { description: 'For your reports. Buyers never see it.' },
+    }),
     {
       name: 'stockDesk',
       type: 'ui',
       admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } },
     },
-    moneyField('costCents', 'What it costs you', {
-      admin: { description: 'For your reports. Buyers never see it.' },
-    }),
     {
       name: 'inStock',
       label: 'In stock',

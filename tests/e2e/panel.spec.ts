@@ -100,6 +100,7 @@ test('an employee refunds part of an order', async ({ page, browser, demo }) => 
   const filters = page.getByRole('navigation', { name: 'Filter orders' })
   await filters.getByRole('link', { name: 'To do' }).click()
   await expect(filters.getByRole('link', { name: 'To do' })).toHaveAttribute('aria-current', 'page')
+  await expect(filters.getByRole('link', { name: 'Paid' })).not.toHaveAttribute('aria-current')
   await expect(page.getByRole('row').filter({ hasText: reference })).toContainText('Ada Hunter')
   const order = await page.getByRole('link', { name: reference }).getAttribute('href')
   await gotoStarted(page, order ?? '')

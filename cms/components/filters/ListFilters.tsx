@@ -9,27 +9,21 @@ type ListFiltersProps = {
 
 export function ListFilters({ label, filters }: ListFiltersProps) {
   const asked = decodeURIComponent(useSearchParams().toString())
-  const isCurrent = (where: string | null) => (where ? asked.includes(where) : !asked.includes('where['))
+  const matching = filters.filter(({ where }) => (where ? asked.includes(where) : !asked.includes('where[')))
+  // A filter can contain another one.
+  const current = matching.toSorted((one, other) => (other.where?.length ?? 0) - (one.where?.length ?? 0))[0]
   return (
     <nav className="list-filters" aria-label={label}>
       {filters.map((filter) => (
         <a
           key={filter.label}
           href={filter.where ? `?where${filter.where}` : '?'}
-          aria-current={isCurrent(filter.where) ? 'page' : undefined}
+          aria-current={filter === current ? 'page' : undefined}
         >
           {filter.label}
         </a>
       ))}
-      {filters.map(
-        ({ where, file }) =>
-          file &&
-          isCurrent(where) && (
-            <a key={file.href} href={file.href}>
-              {file.label}
-            </a>
-          ),
-      )}
+      {current?.file && <a href={current.file.href}>{current.file.label}</a>}
     </nav>
   )
 }
