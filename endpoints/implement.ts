@@ -11,8 +11,8 @@ export type RateLimit = { calls: number; seconds: number }
 
 type Options = {
   rateLimit?: RateLimit
-  /** Accepts bodies of up to 1 MB instead of 100 kB; `file`: 12 MB. */
-  mayBeLong?: true | 'file'
+  /** Accepts bodies of up to 1 MB instead of 100 kB; `file`: 12 MB. All but the text is short: it may have few parts. */
+  mayBeLong?: 'text' | 'photo' | 'file'
   /** The response is shared, per audience or by everyone, until one of its topics changes. */
   cache?: {
     topics: Topic[]

@@ -20,7 +20,7 @@ export const requestReader = (
   query: (schema) => (isEmpty(schema, noFields) ? schema.parse({}) : check(schema, refuseUnstorable(request.query))),
   input: (schema) => {
     if (endpoint.access === 'provider') return schema.parse(undefined)
-    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request)
+    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request, endpoint)
     return isEmpty(schema, nothing) ? schema.parse(undefined) : check(schema, refuseUnstorable(body))
   },
 })
@@ -50,9 +50,10 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   throw new AppError('invalid_input.only', { problem: only, errors })
 }
 
-function readJson(request: Request): unknown {
+function readJson(request: Request, { mayBeLong }: Endpoint): unknown {
   const body: unknown = request.body
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
+  if (partsOf(body) > (mayBeLong === 'text' ? MAX_PARTS_OF_TEXT : MAX_PARTS)) throw new AppError('too_large')
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
@@ -62,6 +63,21 @@ function readJson(request: Request): unknown {
   // A cross-site page can send other types without preflight.
   if (!request.is('application/json')) throw new AppError('unsupported_media_type')
   return value
+}
+
+/** Reading more would keep the others waiting. A body of 100 kB can't have so many, nor does one with a file. */
+const MAX_PARTS = 102_400
+
+/** A story of 1 MB has fewer, also in its text. */
+const MAX_PARTS_OF_TEXT = 300_000
+
+const [LIST, OBJECT, COLON, COMMA] = Buffer.from('[{:,')
+
+/** Also counts those within texts, so that nothing has to be read before. */
+function partsOf(body: Buffer): number {
+  let count = 0
+  for (const byte of body) if (byte === COMMA || byte === COLON || byte === OBJECT || byte === LIST) count += 1
+  return count
 }
 
 const isForm = (request: Request): boolean => Boolean(request.is('application/x-www-form-urlencoded'))
@@ -79,6 +95,9 @@ const MAX_DEPTH = 128
 /** A story of 1 MB has fewer. Looking at each takes longer than their length, and so does every check after it. */
 const MAX_VALUES = 200_000
 
+/** No input has an object with more; each is checked by its name, and an error names those that aren't expected. */
+const MAX_FIELDS = 1_000
+
 /** PostgreSQL can't store these characters, and no story nests this deep. */
 function refuseUnstorable<Value>(value: Value): Value {
   const waiting: { part: object; depth: number }[] = []
@@ -93,7 +112,10 @@ function refuseUnstorable<Value>(value: Value): Value {
     const inner: unknown[] = Array.isArray(part) ? part : Object.values(part)
     values += inner.length
     if (values > MAX_VALUES) throw new AppError('too_large')
-    if (!Array.isArray(part)) for (const key of Object.keys(part)) look(key, depth)
+    if (!Array.isArray(part)) {
+      if (inner.length > MAX_FIELDS) throw new AppError('too_large')
+      for (const key of Object.keys(part)) look(key, depth)
+    }
     for (const one of inner) look(one, depth + 1)
   }
   return value

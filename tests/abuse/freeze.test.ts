@@ -22,6 +22,7 @@ it('no body, query, header, email or file keeps the site from answering others',
   const testbed = {
     url: server.url,
     siteUrl: server.url,
+    sitePid: server.pid(),
     isDeep: true,
     employeeCookie: '',
     folder: site.dataDir,

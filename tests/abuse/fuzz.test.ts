@@ -54,7 +54,7 @@ type Finish = (generated: GeneratedRequest) => GeneratedRequest
 /** A failure reports the smallest request that causes it. */
 function fuzz(target: Target, numRuns: number, check: Check, finish: Finish = (generated) => generated) {
   // A sign-out, or a sign-in as somebody else, would end the session.
-  const changesSession = /^\/api\/(logout|signup|login|employee-login)/.test(target.path)
+  const changesSession = /^\/api\/(logout|signup|join|login|employee-login)/.test(target.path)
   const attack = fc.asyncProperty(visitor, requestsTo(target), async ({ role, number }, generated) => {
     const { method, path, headers, body } = finish(generated)
     const own = changesSession ? {} : cookiesOf(browsers[role][number])

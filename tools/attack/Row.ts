@@ -5,6 +5,8 @@ export type Testbed = {
   url: string
   /** Without the proxy. */
   siteUrl: string
+  /** The site's process, where it is known. */
+  sitePid?: number | undefined
   isDeep: boolean
   employeeCookie: string
   /** For the tools' output; deleted with the demo. */

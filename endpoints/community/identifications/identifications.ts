@@ -28,7 +28,7 @@ export const beginIdentification = implement(routes.beginIdentification, (req, {
 export const addStonePhoto = implement(
   routes.addStonePhoto,
   (req, { params, input }) => addPhoto(req, params.id, input),
-  { rateLimit, mayBeLong: true },
+  { rateLimit, mayBeLong: 'photo' },
 )
 
 export const sendIdentification = implement(routes.sendIdentification, (req, { params }) => send(req, params.id))

@@ -45,7 +45,7 @@ export const deleteLoggedFind = implement(routes.deleteLoggedFind, async (req, {
 export const addFindPhoto = implement(
   routes.addFindPhoto,
   (req, { params, input }) => addPhoto(req, params.id, input.photo),
-  { rateLimit: { calls: 120, seconds: 3600 }, mayBeLong: true },
+  { rateLimit: { calls: 120, seconds: 3600 }, mayBeLong: 'photo' },
 )
 
 export const deleteFindPhoto = implement(routes.deleteFindPhoto, async (req, { params }) => {

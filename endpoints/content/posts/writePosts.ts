@@ -11,13 +11,13 @@ import { presentPost } from './presentPost.ts'
 export const publishPost = implement(
   routes.publishPost,
   async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
-  { mayBeLong: true },
+  { mayBeLong: 'text' },
 )
 
 export const publishPostAsEmployee = implement(
   routes.publishPostAsEmployee,
   async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
-  { mayBeLong: true },
+  { mayBeLong: 'text' },
 )
 
 export const editPost = implement(
@@ -26,7 +26,7 @@ export const editPost = implement(
     await updatePost(req, id, input)
     return presentPost(await findPost(req, id), req.user, req.now)
   },
-  { mayBeLong: true },
+  { mayBeLong: 'text' },
 )
 
 export const removePost = implement(routes.removePost, async (req, { params: { id } }) => {

@@ -6,7 +6,7 @@ import { implement } from '../../implement.ts'
 export const previewStory = implement(
   routes.previewStory,
   async (req, { input: { body } }) => ({ story: await preview(req, body) }),
-  { mayBeLong: true },
+  { mayBeLong: 'text' },
 )
 
 export const readStoryFilms = implement(routes.readStoryFilms, (req) => listFilms(req))

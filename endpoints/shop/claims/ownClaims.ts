@@ -43,7 +43,7 @@ export const addClaimPhoto = implement(
     await addPhoto(req, { orderId, claimId: params.claim }, input.photo)
     return readClaim(req, orderId, params.claim)
   },
-  { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: true },
+  { rateLimit: { calls: 30, seconds: 3600 }, mayBeLong: 'photo' },
 )
 
 export const readClaimPhoto = implement(routes.readClaimPhoto, async (req, { params, query }) => {

@@ -57,6 +57,11 @@ describe('a request body', () => {
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_input' } })
   })
 
+  it.each(withInput)('with more fields than any input has gets 413 at $name', async (endpoint) => {
+    const fields = Object.fromEntries(Array.from({ length: 1_001 }, (_, at) => [`field${at}`, 1]))
+    expect(await send(endpoint, JSON.stringify(fields))).toMatchObject({ status: 413, json: { code: 'too_large' } })
+  })
+
   it.each(withInput)('with a NUL character gets 400 at $name', async (endpoint) => {
     expect(await send(endpoint, '{"title":"a\\u0000b"}')).toMatchObject({ status: 400 })
   })
@@ -67,6 +72,14 @@ describe('a request body', () => {
       const kilobytes = endpoint.mayBeLong === 'file' ? 12 * 1024 : endpoint.mayBeLong ? 1200 : 100
       const answer = await send(endpoint, JSON.stringify({ title: 'x'.repeat(kilobytes * 1024) }))
       expect(answer).toMatchObject({ status: 413, json: { code: 'too_large' } })
+    },
+  )
+
+  it.each(named(endpoints.filter(({ mayBeLong }) => mayBeLong)))(
+    'with more parts than a story has gets 413 before it is read at $name',
+    async (endpoint) => {
+      // Read, it would be no JSON.
+      expect(await send(endpoint, '['.repeat(300_001))).toMatchObject({ status: 413, json: { code: 'too_large' } })
     },
   )
 

@@ -28,7 +28,7 @@ export const freeze: Row = {
  */
 export async function freezeWith(testbed: Testbed, choose: (attempts: Attempt[]) => Attempt[]) {
   const attackers = await prepareAttackers(testbed)
-  const watch = watchHealth(testbed.siteUrl)
+  const watch = watchHealth(testbed.siteUrl, testbed.sitePid)
   const statuses: number[] = []
   const findings: string[] = []
   let longest = { ms: 0, name: '' }
@@ -47,7 +47,6 @@ export async function freezeWith(testbed: Testbed, choose: (attempts: Attempt[])
     const tried = `${statuses.length} inputs: ${tally(statuses)}; idle ${Math.round(idle)} ms, longest ${Math.round(longest.ms)} ms (${longest.name})`
     return { tried, findings }
   } finally {
-    watch.close()
     attackers.sender.close()
   }
 }
