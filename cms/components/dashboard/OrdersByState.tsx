@@ -6,7 +6,7 @@ import { Bars } from './Bars.tsx'
 
 const WORDS: Record<FulfilmentState, string> = {
   none: 'Not started',
-  held: 'Waiting to go to print',
+  held: 'Waiting to be printed or packed',
   submitted: 'At the print shop',
   in_production: 'In production',
   partially_shipped: 'Partly shipped',

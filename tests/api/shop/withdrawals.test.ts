@@ -4,6 +4,7 @@ import type { Browser } from '../../support/Browser.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { sellTo, TRADER } from '../../support/markets.ts'
 import { becomes, buy, cardRefunds, holdFor, jobsDone, notesOf, orderOf } from '../../support/orders.ts'
+import { addOwnGood, stockOf } from '../../support/ownGoods.ts'
 import { eventually, signUpEmployee, signUpMember, tellPrint } from '../../support/people.ts'
 import { address, fillCart, openShop, printOrders } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
@@ -235,6 +236,36 @@ describe('a withdrawal of some items', () => {
       [id],
     )
     expect(rows.map(({ quantity, gone }) => [Number(quantity), gone])).toEqual([[1, false], [1, false], [2, true]]) // prettier-ignore
+  })
+
+  it('refunds own goods in no parcel yet at once and nobody packs them, and what is printed comes back first', async () => {
+    const geode = await addOwnGood(employee, { name: 'Geode of the gorge', price: 40, stock: 1 })
+    const order = await buy(site, { variantIds: [...variantIds, geode.variantId], form: form(IN_BERLIN) })
+    const { reference, email, id, buyer } = order
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    expect(await orderOf(site, reference)).toMatchObject({ to_pack: true })
+    const all = { formKey: 'g'.repeat(32) }
+    const answers = [await withdraw(buyer, reference, email, all), await withdraw(buyer, reference, email, all)]
+    for (const answer of answers) {
+      expect(answer.status).toBe(200)
+      expect((answer.json as { items: Item[] }).items.map(({ title }) => title)).toContain('Geode of the gorge')
+      expect((answer.json as { items: Item[] }).items).toHaveLength(2)
+    }
+    expect((await stored(id)).map(({ state }) => state).sort()).toEqual(['canceled', 'open'])
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    const canceled = (await stored(id)).find(({ state }) => state === 'canceled')
+    expect(sumOf(await refundsOf(reference))).toBe(Number(canceled?.refund_cents))
+    expect(Number(canceled?.refund_cents)).toBeGreaterThanOrEqual(4000)
+    expect(await orderOf(site, reference)).toMatchObject({ to_pack: false })
+    expect(await stockOf(employee, geode)).toEqual({ left: 1, held: 0, sold: 0 })
+    const parcel = await employee.post(`/api/admin/orders/${id}/parcels`, { carrier: 'usps' })
+    expect(parcel).toMatchObject({ status: 409 })
+    const open = (await stored(id)).find(({ state }) => state === 'open')
+    await settle(open?.id ?? 0, 'returned')
+    await becomes(site, reference, { payment: 'refunded' })
+    expect(sumOf(await refundsOf(reference))).toBe(Number((await orderOf(site, reference)).total_cents))
+    await jobsDone(site)
+    expect(await receipts(email)).toHaveLength(1)
   })
 
   it.each([

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
+import { msg } from '#contracts/msg.ts'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
@@ -9,6 +10,7 @@ import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { isOwn } from './describeOrder.ts'
 import { formatDeadline } from './orderTimes.ts'
 import { useCancelOrder } from './queries.ts'
 import { useDeadline } from './useDeadline.ts'
@@ -60,10 +62,10 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
             {t('Cancel order')}
           </Button>
           <span>
-            {withdrawal && `${t('The quick way: nothing is printed, and nothing to send back.')} `}
+            {withdrawal && `${t(isOwn(order) ? QUICK.own : QUICK.printed)} `}
             {cancelUntil
               ? t('You can cancel until {deadline}', { deadline: formatDeadline(cancelUntil, new Date()) })
-              : t('You can cancel until it goes to print')}
+              : t(isOwn(order) ? UNTIL.own : UNTIL.printed)}
           </span>
         </Row>
       )}
@@ -81,6 +83,15 @@ export function CancelOrder({ order, linkKey, onCancelled }: CancelOrderProps) {
       />
     </>
   )
+}
+
+const QUICK = {
+  printed: msg('The quick way: nothing is printed, and nothing to send back.'),
+  own: msg('The quick way: there is nothing to send back.'),
+}
+const UNTIL = {
+  printed: msg('You can cancel until it goes to print'),
+  own: msg('You can cancel until we send it'),
 }
 
 const Row = styled.div`

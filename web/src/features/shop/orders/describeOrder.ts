@@ -43,6 +43,10 @@ const BEING_CANCELLED: OrderStatus = {
   tone: 'warn',
   says: msg('This order won’t go to print. We’re refunding the card you paid with.'),
 }
+const OWN_BEING_CANCELLED: OrderStatus = {
+  ...BEING_CANCELLED,
+  says: msg('This order won’t be sent. We’re refunding the card you paid with.'),
+}
 const REFUNDED: OrderStatus = {
   label: msg('Refunded'),
   tone: 'plain',
@@ -101,7 +105,7 @@ function statusOf(order: Order): OrderStatus {
   if (payment === 'refunded') {
     return fulfilment === 'cancelled' ? { ...REFUNDED, label: msg('Canceled and refunded') } : REFUNDED
   }
-  if (isBeingCancelled(order)) return BEING_CANCELLED
+  if (isBeingCancelled(order)) return isOwn(order) ? OWN_BEING_CANCELLED : BEING_CANCELLED
   return (isOwn(order) && OWN[fulfilment]) || FULFILMENT[fulfilment]
 }
 
@@ -114,4 +118,5 @@ export function isFinal({ payment, fulfilment }: Order): boolean {
   return payment === 'refunded' || fulfilment === 'cancelled'
 }
 
-const isOwn = ({ steps }: Order): boolean => steps.length > 0 && steps.every(({ step }) => step !== 'printing')
+/** Nothing of it is printed. */
+export const isOwn = ({ steps }: Order): boolean => steps.length > 0 && steps.every(({ step }) => step !== 'printing')
