@@ -8,6 +8,9 @@ export const PROBLEMS = {
   restored: {
     text: 'This order comes from a backup and may have been printed since. Check the print provider, then try again, enter its order number there, or cancel the order.',
   },
+  'restored-to-pack': {
+    text: 'This order comes from a backup, and your own goods in it may have been sent since. Check what you sent, then try again to pack the rest.',
+  },
   'print-unknown': {
     text: 'We don’t know whether the print provider has this order. Check there before you try again.',
   },

@@ -4,15 +4,17 @@ import type { Pool } from 'pg'
 import { needAttention } from './moveOrder.ts'
 
 /**
- * It is unknown what was printed since the backup, so submissions count as started and nothing is sent twice.
+ * It is unknown what was printed or packed since the backup, so submissions count as started and nothing is sent twice.
  * Memberships are read again at the next start. @returns how many paid orders wait.
  */
 export async function freezeRestored(pool: Pool, now: Date): Promise<number> {
   return inTransaction(pool, async (tx) => {
     const paid = await markRestored(tx, now)
     await tx.query(sql`update subscriptions set fetched_at = 'epoch' where fetched_at is not null`)
+    const toPack = await readToPack(tx)
     for (const { id } of paid) await needAttention(tx, id, { kind: 'restored' })
-    return paid.length
+    for (const { id } of toPack) await needAttention(tx, id, { kind: 'restored-to-pack' })
+    return paid.length + toPack.length
   })
 }
 
@@ -27,3 +29,11 @@ async function markRestored(tx: Database, now: Date): Promise<{ id: number }[]> 
   )
   return marked.filter(({ isPaid }) => isPaid)
 }
+
+/** Those at the print provider, and those of which a parcel had left. The others are held, and marked above. */
+const readToPack = (tx: Database): Promise<{ id: number }[]> =>
+  rows(
+    tx,
+    sql<{ id: number }>`
+      select id from orders where to_pack and fulfilment in ('submitted', 'in_production', 'partially_shipped') order by id`,
+  )
