@@ -1709,7 +1709,17 @@ export interface Claim {
  */
 export interface Alert {
   id: number;
-  message: string;
+  message?: string | null;
+  kind: string;
+  values:
+    | {
+        [k: string]: unknown;
+      }
+    | unknown[]
+    | string
+    | number
+    | boolean
+    | null;
   isResolved: boolean;
   /**
    * What you did about it. Only employees see this.
@@ -2808,6 +2818,8 @@ export interface ClaimsSelect<T extends boolean = true> {
  */
 export interface AlertsSelect<T extends boolean = true> {
   message?: T;
+  kind?: T;
+  values?: T;
   isResolved?: T;
   note?: T;
   about?: T;

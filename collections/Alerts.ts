@@ -1,4 +1,6 @@
 import type { CollectionConfig } from 'payload'
+import { alertInEnglish } from '#contracts/alerts.ts'
+import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { alerts } from './access/alerts.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { cells } from './fields/cells.ts'
@@ -11,9 +13,7 @@ export const Alerts: CollectionConfig = {
   labels: { singular: 'Alert', plural: 'Alerts' },
   admin: {
     hidden: hiddenWithout('resolveShopAlerts'),
-    useAsTitle: 'message',
     defaultColumns: ['message', 'isResolved', 'createdAt'],
-    listSearchableFields: ['message'],
     components: {
       beforeListTable: [
         listFilters('Filter alerts', [
@@ -27,7 +27,16 @@ export const Alerts: CollectionConfig = {
   defaultSort: ['isResolved', '-createdAt'],
   access: alerts,
   fields: [
-    systemField({ name: 'message', type: 'textarea', required: true }),
+    {
+      name: 'message',
+      type: 'textarea',
+      virtual: true,
+      hooks: { afterRead: [({ siblingData }) => alertInEnglish(storedFactSchema.parse(siblingData))] },
+      access: { create: () => false, update: () => false },
+      admin: { readOnly: true, disableListFilter: true },
+    },
+    systemField({ name: 'kind', type: 'text', required: true, admin: { hidden: true } }),
+    systemField({ name: 'values', type: 'json', required: true, admin: { hidden: true } }),
     {
       name: 'isResolved',
       label: 'Resolved',

@@ -6,6 +6,7 @@ import type { Confidence } from './identifications.ts'
 import type { ItemAlertKind } from './itemAlerts.ts'
 import type { OfferTerms } from './membershipOffers.ts'
 import type { Cents } from './money.ts'
+import type { SwitchOffReason } from './outgoingWebhooks.ts'
 import type { Plan } from './people.ts'
 import type { Story } from './story.ts'
 import type { Trader } from './withdrawalTerms.ts'
@@ -245,7 +246,7 @@ export type MailData = {
   'new-device': { firstName: string; device: Device; network: string; at: Instant; token: string }
   'failed-sign-ins': { firstName: string; step: 'password' | 'code' }
   /** To each owner. */
-  'webhook-off': { firstName: string; url: string; reason: string }
+  'webhook-off': { firstName: string; url: string; reason: SwitchOffReason }
   'second-factor': { firstName: string; change: 'on' | 'off' | 'reset' | 'recovery-code' | 'new-codes' | 'unproved' }
   'account-changed': {
     firstName: string

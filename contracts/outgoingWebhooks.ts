@@ -43,6 +43,11 @@ export type NewReceiver = z.output<typeof newReceiverInput>
 export const receiverInput = newReceiverInput.partial().extend({ isOn: z.boolean().optional() })
 export type ReceiverChange = z.output<typeof receiverInput>
 
+/** `gone`: the receiver answered 410. `failing`: it accepted nothing for `SWITCHED_OFF_AFTER_DAYS`. */
+const switchOffReasonSchema = z.enum(['gone', 'failing'])
+export type SwitchOffReason = z.infer<typeof switchOffReasonSchema>
+export const SWITCHED_OFF_AFTER_DAYS = 3
+
 export const receiverSchema = z.object({
   id: idSchema,
   url: z.string(),
@@ -51,7 +56,7 @@ export const receiverSchema = z.object({
   /** Since then no delivery was accepted. */
   failingSince: timeSchema.nullable(),
   disabledAt: timeSchema.nullable(),
-  disabledReason: z.string().nullable(),
+  disabledReason: switchOffReasonSchema.nullable(),
   /** Until then deliveries are signed with the previous secret as well. */
   previousSecretUntil: timeSchema.nullable(),
 })

@@ -15,6 +15,7 @@ import * as orderValues from './20261129_170000_order_values.ts'
 import * as mailValues from './20261129_180000_mail_values.ts'
 import * as studioSearch from './20261129_200000_studio_search.ts'
 import * as ownGoods from './20261129_210000_own_goods.ts'
+import * as alertValues from './20261129_220000_alert_values.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -35,4 +36,5 @@ export const migrations = [
   { name: '20261129_190000_devices', up: devices.up, down: devices.down },
   { name: '20261129_200000_studio_search', up: studioSearch.up, down: studioSearch.down },
   { name: '20261129_210000_own_goods', up: ownGoods.up, down: ownGoods.down },
+  { name: '20261129_220000_alert_values', up: alertValues.up, down: alertValues.down },
 ]

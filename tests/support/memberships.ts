@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { alertsLike } from './alerts.ts'
 import type { Browser } from './Browser.ts'
 import { askCards, subscriptionsOf, useCard } from './cards.ts'
 import { mailsTo } from './mails.ts'
@@ -90,10 +91,7 @@ export async function startSecond(site: Site, person: Person, card?: string): Pr
 }
 
 export async function openAlerts(site: Site): Promise<string[]> {
-  const { rows } = await site.pool.query<{ message: string }>(
-    'select message from alerts where not is_resolved order by id',
-  )
-  return rows.map(({ message }) => message)
+  return (await alertsLike(site.pool)).filter(({ isResolved }) => !isResolved).map(({ message }) => message)
 }
 
 export async function overdueMember(site: Site): Promise<Person> {

@@ -1,38 +1,23 @@
+import type { Alert } from '#contracts/alerts.ts'
 import type { DisputeOutcome } from '#contracts/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
-import { giftName } from './giftName.ts'
 import type { LockedSale } from './lockSale.ts'
 
 type Effect = {
   /** Null when nobody needs to do anything. */
-  says: ((gift: string) => string) | null
+  alert: Extract<Alert['kind'], `gift-dispute-${string}`> | null
   isFrozen: boolean
 }
 
 const EFFECTS: Record<DisputeOutcome, Effect> = {
-  inquiry: {
-    says: (gift) =>
-      `The buyer’s bank is asking about the payment of ${gift}. It is on hold. Answer the bank in Stripe’s dashboard.`,
-    isFrozen: true,
-  },
-  open: {
-    says: (gift) =>
-      `The buyer’s bank disputes the payment of ${gift}. It is on hold until the bank decides. Answer the bank in Stripe’s dashboard.`,
-    isFrozen: true,
-  },
-  lost: {
-    says: (gift) => `You lost the dispute about ${gift}. What was left of it was taken back.`,
-    isFrozen: false,
-  },
-  prevented: {
-    says: (gift) =>
-      `A dispute about ${gift} was prevented before it started. What the bank paid the buyer was taken back.`,
-    isFrozen: false,
-  },
-  won: { says: null, isFrozen: false },
-  closed: { says: null, isFrozen: false },
+  inquiry: { alert: 'gift-dispute-inquiry', isFrozen: true },
+  open: { alert: 'gift-dispute-open', isFrozen: true },
+  lost: { alert: 'gift-dispute-lost', isFrozen: false },
+  prevented: { alert: 'gift-dispute-prevented', isFrozen: false },
+  won: { alert: null, isFrozen: false },
+  closed: { alert: null, isFrozen: false },
 }
 
 /** A chargeback or an inquiry freezes the balance, or the code of a membership. @returns whether the state of the dispute is new. */
@@ -42,13 +27,13 @@ export async function applySaleDispute(
   { outcome, unknown }: Reversals['disputes'],
   now: Date,
 ): Promise<boolean> {
-  const gift = giftName(sale)
+  const { reference } = sale
   for (const { id, status } of unknown) {
-    const message = `Stripe reports dispute ${id} of ${gift} as "${status}", which this version doesn’t know. Nothing was changed. Check the dispute in Stripe’s dashboard.`
-    await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, message })
+    const alert = { kind: 'dispute-unknown', dispute: id, subject: reference, status } as const
+    await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, alert })
   }
   if (unknown.length > 0 || outcome === null || outcome === sale.disputeOutcome) return false
-  const { says, isFrozen } = EFFECTS[outcome]
+  const { alert: kind, isFrozen } = EFFECTS[outcome]
   await tx.query(sql`
     update gift_card_sales set disputed_at = coalesce(disputed_at, ${now}), dispute_outcome = ${outcome}::enum_gift_card_sales_dispute_outcome
     where id = ${sale.id}`)
@@ -57,7 +42,7 @@ export async function applySaleDispute(
   await tx.query(sql`
     update gift_memberships set frozen_at = case when ${isFrozen}::boolean then coalesce(frozen_at, ${now}) end where id = ${sale.giftMembershipId}`)
   if (sale.disputeOutcome) await resolveAlert(tx, keyOf(sale.id, sale.disputeOutcome))
-  if (says) await raiseAlert(tx, { about: 'shop', key: keyOf(sale.id, outcome), message: says(gift) })
+  if (kind) await raiseAlert(tx, { about: 'shop', key: keyOf(sale.id, outcome), alert: { kind, reference } })
   return true
 }
 

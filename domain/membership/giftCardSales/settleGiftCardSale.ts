@@ -70,9 +70,9 @@ async function createCard(tx: Database, { id, amountCents }: Sale, now: Date): P
 /** The purchase was lost with a database, or another payment of it succeeded first. */
 async function alertUnknownSale(tx: Database, payment: CardPayment): Promise<void> {
   if (payment.status !== 'succeeded') return
-  const paid = `${formatCents(payment.amountCents)} was paid for the gift ${payment.giftCardReference} (${payment.id})`
-  const message = `${paid}, but that purchase isn’t here or has another payment. If it was a gift card, issue one in the panel; otherwise refund the payment in the Stripe Dashboard.`
-  await raiseAlert(tx, { about: 'shop', key: `unknown-payment:${payment.id}`, message })
+  const { id, amountCents: amount, giftCardReference } = payment
+  const alert = { kind: 'gift-payment-unknown', amount, reference: giftCardReference ?? '', payment: id } as const
+  await raiseAlert(tx, { about: 'shop', key: `unknown-payment:${id}`, alert })
 }
 
 async function alertWrongAmount(tx: Database, sale: Sale, payment: CardPayment): Promise<void> {
@@ -80,7 +80,7 @@ async function alertWrongAmount(tx: Database, sale: Sale, payment: CardPayment):
   await tx.query(
     sql`update gift_card_sales set payment = 'failed', payment_intent_id = ${payment.id}, updated_at = now() where id = ${sale.id}`,
   )
-  const paid = `${formatCents(payment.amountCents)} ${payment.currency.toUpperCase()}`
-  const message = `The card provider charged ${paid} for ${giftName(sale)}, but it costs ${formatCents(sale.amountCents)}. Nothing was issued. Refund the payment in the Stripe Dashboard.`
-  await raiseAlert(tx, { about: 'shop', key: `gift-card-amount:${payment.id}`, message })
+  const charged = { paid: payment.amountCents, currency: payment.currency.toUpperCase() }
+  const alert = { kind: 'gift-amount-wrong', ...charged, reference: sale.reference, price: sale.amountCents } as const
+  await raiseAlert(tx, { about: 'shop', key: `gift-card-amount:${payment.id}`, alert })
 }

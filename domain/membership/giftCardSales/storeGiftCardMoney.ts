@@ -1,3 +1,4 @@
+import type { Alert } from '#contracts/alerts.ts'
 import { type Cents, formatCents } from '#contracts/money.ts'
 import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -107,13 +108,9 @@ async function alertFailedRefund(
   sale: LockedSale,
   { amountCents, key, problem }: { amountCents: Cents; key: string; problem: string | null },
 ): Promise<void> {
-  const why = problem ? `: ${problem}` : '.'
-  const then =
-    sale.months === null
-      ? 'The amount is on the card again. Deactivate the card before you refund the buyer in another way.'
-      : 'Its code works again. Refund the payment in Stripe’s dashboard if the buyer should still get the money back.'
-  const message = `A refund of ${formatCents(amountCents)} for ${giftName(sale)} failed${why} ${then}`
-  await raiseAlert(tx, { about: 'shop', key: `gift-card-refund:${key}`, message })
+  const kind = sale.months === null ? 'gift-card-refund-failed' : 'gift-membership-refund-failed'
+  const alert = { kind, amount: amountCents, reference: sale.reference, reason: problem ?? 'no reason was given' } as const
+  await raiseAlert(tx, { about: 'shop', key: `gift-card-refund:${key}`, alert })
 }
 
 type Money = { goneCents: Cents; backCents: Cents; now: Date }
@@ -130,13 +127,9 @@ async function settleBalance(tx: Database, sale: LockedSale, { goneCents, backCe
     where id = ${id}`)
   if (sale.months === null) return alertOfDebt(tx, { saleId: id, reference: sale.reference }, missingCents)
   if (missingCents === 0) return
-  const back = `The buyer of ${giftName(sale)} has ${formatCents(backCents)} back`
-  const message = `${back}, ${whatIsMissing(sale, missingCents)}`
-  await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, message })
-}
-
-function whatIsMissing({ isRedeemed }: LockedSale, missingCents: Cents): string {
-  return isRedeemed
-    ? 'but the membership was redeemed before. It runs until its end. Ask the buyer what happened; nothing else needs to be done here.'
-    : `which is ${formatCents(missingCents)} more than they paid: a refund and a dispute. Send the bank your proof of the refund in Stripe’s dashboard.`
+  const back = { reference: sale.reference, amount: backCents }
+  const alert: Alert = sale.isRedeemed
+    ? { kind: 'gift-redeemed', ...back }
+    : { kind: 'gift-paid-back-twice', ...back, extra: missingCents }
+  await raiseAlert(tx, { about: 'shop', key: `gift-card-spent:${id}`, alert })
 }

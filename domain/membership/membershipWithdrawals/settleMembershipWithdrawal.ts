@@ -34,16 +34,17 @@ export async function settleMembershipWithdrawal(req: Req, membershipId: number)
   const refunds = await endAndListRefunds(req.pool, membershipId, withdrawn)
   await inTransaction(req.pool, async (tx) => {
     if (!refunds)
-      await raiseAlert(tx, { about: 'members', key: `withdrawal-by-hand:${membershipId}`, message: BY_HAND })
+      await raiseAlert(tx, {
+        about: 'members',
+        key: `withdrawal-by-hand:${membershipId}`,
+        alert: { kind: 'withdrawal-by-hand' },
+      })
     const reason = 'membership-withdrawn'
     await requestMembershipRefunds(tx, membershipId, refunds ?? [], { reason, now: req.now })
     await tx.query(sql`
       update membership_withdrawals set settled_at = ${req.now} where subscription_id = ${membershipId}`)
   })
 }
-
-const BY_HAND =
-  'A member withdrew after changing the plan. Nothing was refunded yet, because a credit from elsewhere paid a part, or the credit at the card provider isn’t there as expected. Work out what is owed for the unused days, refund it in the panel or the provider’s dashboard within 14 days, and remove the credit there.'
 
 /** Null when a person must work them out. */
 async function endAndListRefunds(

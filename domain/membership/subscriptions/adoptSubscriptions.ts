@@ -69,6 +69,7 @@ async function alertOfSecond(tx: Database, userId: number, { id }: CardSubscript
       id: string | null
     }>`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
   )
-  const message = `Member no. ${userId} has two active subscriptions at Stripe: ${other?.id ?? 'one'} and ${id}. Cancel one of them in Stripe’s dashboard and refund what was paid for it.`
-  await raiseAlert(tx, { about: 'members', key: `second-membership:${id}`, message })
+  const both = { subscription: other?.id ?? '?', other: id }
+  const alert = { kind: 'two-memberships', member: String(userId), ...both } as const
+  await raiseAlert(tx, { about: 'members', key: `second-membership:${id}`, alert })
 }

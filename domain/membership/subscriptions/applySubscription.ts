@@ -191,8 +191,8 @@ async function storeLateMoney(tx: Database, { subscription, readNumber, money }:
 
 async function alertOfUnknown(tx: Database, subscriptionId: string, money: ReadSubscription['money']): Promise<void> {
   for (const { id, status } of money?.unknownDisputes ?? []) {
-    const message = `Stripe reports dispute ${id} of membership ${subscriptionId} as "${status}", which this version does not know. Nothing was changed. Look at the dispute in Stripe’s dashboard.`
-    await raiseAlert(tx, { about: 'members', key: `dispute:${id}:${status}`, message })
+    const alert = { kind: 'dispute-unknown', dispute: id, subject: subscriptionId, status } as const
+    await raiseAlert(tx, { about: 'members', key: `dispute:${id}:${status}`, alert })
   }
 }
 
@@ -200,13 +200,13 @@ const withoutTax = (subscriptionId: string) => `no-tax:${subscriptionId}`
 
 /** The provider still charges, but without tax. */
 async function alertOfTax(tx: Database, subscriptionId: string): Promise<void> {
-  const message = `Stripe no longer knows where the member of membership ${subscriptionId} lives, so it has switched tax off: payments have no tax until you enter the customer’s address in Stripe’s dashboard and switch automatic tax of the subscription on again.`
-  await raiseAlert(tx, { about: 'members', key: withoutTax(subscriptionId), message })
+  const alert = { kind: 'membership-without-tax', subscription: subscriptionId } as const
+  await raiseAlert(tx, { about: 'members', key: withoutTax(subscriptionId), alert })
 }
 
 async function alertOfCredit(tx: Database, subscriptionId: string): Promise<void> {
-  const message = `The bank took a payment of membership ${subscriptionId} back, but a part of it is still credit of the customer at Stripe. Remove the credit in Stripe’s dashboard, or it pays the next membership.`
-  await raiseAlert(tx, { about: 'members', key: `credit-after-dispute:${subscriptionId}`, message })
+  const alert = { kind: 'credit-after-dispute', subscription: subscriptionId } as const
+  await raiseAlert(tx, { about: 'members', key: `credit-after-dispute:${subscriptionId}`, alert })
 }
 
 /** The provider's clock may be ahead of ours. */

@@ -71,9 +71,9 @@ async function changePlanned(req: Req, { id, userId, subscriptionId, language }:
 }
 
 async function giveUp({ pool }: Req, { id, subscriptionId }: RunningPlan, monthlyFrom: Date): Promise<void> {
-  const message = `A member chose the monthly plan from ${longDay(monthlyFrom)} on, but it couldn’t be changed in time and another year of membership ${subscriptionId} began. Write to the member, and refund the year or change the plan in Stripe’s dashboard.`
+  const alert = { kind: 'plan-not-changed', day: longDay(monthlyFrom), subscription: subscriptionId } as const
   await inTransaction(pool, async (tx) => {
-    await raiseAlert(tx, { about: 'members', key: `plan-not-changed:${id}:${monthlyFrom.toISOString()}`, message })
+    await raiseAlert(tx, { about: 'members', key: `plan-not-changed:${id}:${monthlyFrom.toISOString()}`, alert })
     await forgetPlanned(tx, id)
   })
 }

@@ -12,12 +12,7 @@ const DAY = 86_400_000
 /** A bank may return a refund within this time. */
 const MAY_FAIL_FOR = 30 * DAY
 
-type OpenRefund = { key: string; userId: number; amountCents: Cents; status: keyof typeof REASONS }
-
-const REASONS = {
-  requested: 'could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.',
-  pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
-}
+type OpenRefund = { key: string; userId: number; amountCents: Cents; state: 'unsent' | 'pending' }
 
 /** Those a bank may still return are read once a day. */
 export async function reconcileMembershipRefunds(req: Req): Promise<void> {
@@ -39,13 +34,13 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
       tx,
       sql<OpenRefund>`
         select r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
-          case when r.status = 'requested' then 'requested' else 'pending' end as status
+          case when r.status = 'requested' then 'unsent' else 'pending' end as state
         from refunds r join subscriptions s on s.id = r.subscription_id
         where r.status in ('requested', 'pending') and r.created_at < ${before(DAY)} order by r.id limit 100`,
     )
-    for (const { key, userId, amountCents, status } of open) {
-      const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} ${REASONS[status]}`
-      await raiseAlert(tx, { about: 'members', key: openRefundKey(key), message })
+    for (const { key, userId, amountCents, state } of open) {
+      const alert = { kind: `membership-refund-${state}`, amount: amountCents, member: String(userId) } as const
+      await raiseAlert(tx, { about: 'members', key: openRefundKey(key), alert })
     }
   })
 }

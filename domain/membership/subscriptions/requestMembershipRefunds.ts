@@ -36,8 +36,9 @@ async function alertAboutRest(
       where payment_intent_id = ${paymentIntentId} and requested_by_id is not null`,
   )
   if (!byHand || byHand.cents >= cents) return
-  const message = `A membership payment of ${formatCents(cents)} is due back to the member. ${formatCents(byHand.cents)} of it was refunded by hand. Refund the other ${formatCents(cents - byHand.cents)} in Stripe’s dashboard (payment ${paymentIntentId}).`
-  await raiseAlert(tx, { about: 'members', key: `membership-refund-rest:${paymentIntentId}`, message })
+  const parts = { due: cents, byHand: byHand.cents, rest: cents - byHand.cents }
+  const alert = { kind: 'membership-refund-rest', ...parts, payment: paymentIntentId } as const
+  await raiseAlert(tx, { about: 'members', key: `membership-refund-rest:${paymentIntentId}`, alert })
 }
 
 export const refundJobKey = (refundId: number): string => `membership-refund:${refundId}`

@@ -33,8 +33,8 @@ export async function settleEndedSubscription(
         tx,
         statement`select 1 from refunds where payment_intent_id = ${paymentIntentId}`,
       )
-      const message = `Member no. ${ours.userId} paid ${formatCents(cents)} for a membership that had ended (invoice ${invoiceId}). Check it in Stripe’s dashboard and refund it if the payment came after the end.`
-      if (!isRefunded) await raiseAlert(tx, { about: 'members', key: `paid-after-end:${invoiceId}`, message })
+      const alert = { kind: 'paid-after-end', member: String(ours.userId), amount: cents, invoice: invoiceId } as const
+      if (!isRefunded) await raiseAlert(tx, { about: 'members', key: `paid-after-end:${invoiceId}`, alert })
     }
   })
 }

@@ -32,9 +32,9 @@ export async function storeMembershipRefund(
       if (refund.isByHand && refund.isOpen) await queueRefundMail(tx, refund, amountCents)
       return
     }
-    const why = problem ? ` (${problem})` : ''
-    const message = `A refund of ${formatCents(amountCents)} for the membership of member no. ${userId} failed${why}. Refund the member in another way.`
-    await raiseAlert(tx, { about: 'members', key: `${openRefundKey(key)}:failed`, message })
+    const whose = { amount: amountCents, member: String(userId) }
+    const alert = { kind: 'membership-refund-failed', ...whose, reason: problem ?? 'no reason was given' } as const
+    await raiseAlert(tx, { about: 'members', key: `${openRefundKey(key)}:failed`, alert })
   })
 }
 

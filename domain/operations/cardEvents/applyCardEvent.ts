@@ -40,18 +40,13 @@ const applyPaymentIntent: Handler = async (req, intentId, event) => {
 /** An invoice that cannot be finalized charges nobody, and only a person can fix it. */
 const alertOfInvoice: Handler = async (req, invoiceId, event) => {
   req.log.error({ invoiceId, msg: 'The card provider could not finalize an invoice; check it there' })
-  const problem = await unfinishedInvoice(invoiceId)
-  if (problem)
-    await raiseAlert(req.pool, { about: 'members', key: `invoice-not-finalized:${invoiceId}`, message: problem })
+  const unfinished = await readUnfinished(invoiceId)
+  if (unfinished) {
+    const kind = unfinished.needsTaxPlace ? 'invoice-without-place' : 'invoice-unfinished'
+    const alert = { kind, invoice: invoiceId } as const
+    await raiseAlert(req.pool, { about: 'members', key: `invoice-not-finalized:${invoiceId}`, alert })
+  }
   await applyInvoice(req, invoiceId, event)
-}
-
-/** Null once it is finalized. */
-async function unfinishedInvoice(invoiceId: string): Promise<string | null> {
-  const invoice = await readUnfinished(invoiceId)
-  if (!invoice) return null
-  const place = invoice.needsTaxPlace ? ', because it doesn’t know where the customer lives, which tax depends on' : ''
-  return `Stripe couldn’t finish invoice ${invoiceId}${place}. It charges no card until you correct it in Stripe’s dashboard.`
 }
 
 const applyRefundOrDispute =

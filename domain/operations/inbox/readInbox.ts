@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { alertInEnglish } from '#contracts/alerts.ts'
+import type { StoredFact } from '#contracts/facts.ts'
 import { problemInEnglish } from '#contracts/orderProblems.ts'
 import { type Capability, type Role, may } from '#contracts/roles.ts'
 import { storedFactSchema } from '#contracts/storedFactSchema.ts'
@@ -41,7 +43,7 @@ const foundSchema = z.object({
   who: z.string(),
   text: z.string(),
   since: z.date(),
-  problem: storedFactSchema.nullable(),
+  told: storedFactSchema.nullable(),
 })
 
 export const inboxKinds = (person: Person): InboxKind[] =>
@@ -58,11 +60,11 @@ export async function readInbox(database: Database, person: Person, { kind, limi
     database,
     foundSchema,
     statement`
-      select kind, w.id, coalesce(who, n.name, 'Hunter ' || right(h.handle, 4), '') as who, left(text, 500) as text, since, problem
+      select kind, w.id, coalesce(who, n.name, 'Hunter ' || right(h.handle, 4), '') as who, left(text, 500) as text, since, told
       from (
         select 1 as urgency, 'order' as kind, o.id, o.reference::text as who, null::int as author, '' as text,
           coalesce(p.opened_at, o.updated_at) as since,
-          case when p.id is null then null else jsonb_build_object('kind', p.kind, 'values', p."values") end as problem
+          case when p.id is null then null else jsonb_build_object('kind', p.kind, 'values', p."values") end as told
         from orders o left join lateral (
           select * from order_problems p where p.order_id = o.id and p.closed_at is null order by p.opened_at, p.id limit 1) p on true
         where 'order' = any(${kinds}) and (o.fulfilment = 'needs_attention' or p.id is not null)
@@ -79,7 +81,7 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         where 'payment' = any(${kinds}) and s.status in ('past_due', 'unpaid') and s.past_due_since is not null
           and s.subscription_id is not null
         union all
-        select 1, 'alert', a.id, '', null, a.message, a.created_at, null from alerts a
+        select 1, 'alert', a.id, '', null, '', a.created_at, jsonb_build_object('kind', a.kind, 'values', a."values") from alerts a
         where 'alert' = any(${kinds}) and not a.is_resolved and a.about = any(${topics}::enum_alerts_about[])
         union all
         select 2, 'message', m.id, coalesce(m.name, m.email), null, m.message, coalesce(m.waiting_since, m.created_at), null
@@ -106,5 +108,8 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         left join users h on h.id = w.author left join profiles n on n.user_id = h.id
       order by urgency, since, kind, w.id limit ${limit}`,
   )
-  return found.map(({ problem, ...item }) => ({ ...item, text: problem ? problemInEnglish(problem) : item.text }))
+  return found.map(({ told, ...item }) => ({ ...item, text: told ? textOf(item.kind, told) : item.text }))
 }
+
+const textOf = (kind: InboxKind, told: StoredFact): string =>
+  kind === 'alert' ? alertInEnglish(told) : problemInEnglish(told)

@@ -31,5 +31,5 @@ const alertWithoutAccount = ({ pool }: Req, id: string): Promise<void> =>
   raiseAlert(pool, {
     about: 'members',
     key: `ownerless-membership:${id}`,
-    message: `Subscription ${id} is active at Stripe, but its account was lost with the database. Ask the member to sign up again, then cancel and refund the subscription in the Stripe Dashboard.`,
+    alert: { kind: 'membership-without-account', subscription: id },
   })

@@ -39,7 +39,7 @@ export async function applyPlan(req: Req, plan: Plan, say: (what: string) => voi
 const incompleteAlert = ({ id, orderReference, amountCents }: OrderPayment) => ({
   about: 'shop' as const,
   key: unknownPaymentKey(id),
-  message: `${formatCents(amountCents)} was paid for order ${orderReference} (${id}), which was lost. Stripe doesn’t know what was bought. Ask the buyer, or refund the payment in the Stripe Dashboard.`,
+  alert: { kind: 'payment-of-lost-order', amount: amountCents, reference: orderReference, payment: id } as const,
 })
 
 async function cancelUnknown({ id, orderReference }: OrderPayment, say: (what: string) => void): Promise<void> {

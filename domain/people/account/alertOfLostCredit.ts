@@ -1,4 +1,3 @@
-import { formatCents } from '#contracts/money.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { readCredit } from '#providers/stripe/customers.ts'
@@ -17,6 +16,7 @@ export async function alertOfLostCredit({ pool }: Req, userId: number): Promise<
     throw error instanceof CardProviderError ? cardProviderProblem(error) : error
   })
   if (cents === 0) return
-  const message = `A member (no. ${userId}) deleted the account with a credit of ${formatCents(cents)} at Stripe, which can’t pay anything now. If you owe it, refund a payment of customer ${account.customerId} in Stripe’s dashboard, then remove the credit there.`
-  await raiseAlert(pool, { about: 'members', key: `credit-after-deletion:${userId}`, message })
+  const whose = { member: String(userId), customer: account.customerId }
+  const alert = { kind: 'credit-after-deletion', ...whose, amount: cents } as const
+  await raiseAlert(pool, { about: 'members', key: `credit-after-deletion:${userId}`, alert })
 }

@@ -1,23 +1,23 @@
-import { cutText } from '#contracts/cutText.ts'
+import type { Alert } from '#contracts/alerts.ts'
+import { storedFact } from '#contracts/facts.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Who sees it: the shop and the owners, or the owners only. */
 type AlertTopic = 'shop' | 'members'
 
-type NewAlert = { key: string; message: string; about: AlertTopic }
+type NewAlert = { key: string; about: AlertTopic; alert: Alert }
 
 /**
  * Shows a problem on the dashboard. For problems of one order use `needAttention`.
- * @param alert.key the same key updates an open alert but never reopens a resolved one.
- * @param alert.message what happened and what to do next; cut at 2,000 characters.
+ * @param raised.key the same key updates an open alert but never reopens a resolved one.
  */
-export async function raiseAlert(tx: Database, { key, message, about }: NewAlert): Promise<void> {
-  const text = cutText(message, 2000)
+export async function raiseAlert(tx: Database, { key, about, alert }: NewAlert): Promise<void> {
+  const { kind, values } = storedFact(alert)
   await tx.query(sql`
-    insert into alerts (key, message, about, is_resolved)
-    values (${key}, ${text}, ${about}::enum_alerts_about, false)
-    on conflict (key) do update set message = excluded.message, updated_at = now()
-    where not alerts.is_resolved and alerts.message <> excluded.message`)
+    insert into alerts (key, kind, "values", about, is_resolved)
+    values (${key}, ${kind}, ${JSON.stringify(values)}::jsonb, ${about}::enum_alerts_about, false)
+    on conflict (key) do update set kind = excluded.kind, "values" = excluded."values", updated_at = now()
+    where not alerts.is_resolved and (alerts.kind <> excluded.kind or alerts."values" <> excluded."values")`)
 }
 
 /** Also a resolved one, so that it can be raised again. */

@@ -1,3 +1,5 @@
+import { SWITCHED_OFF_AFTER_DAYS, type SwitchOffReason } from '#contracts/outgoingWebhooks.ts'
+
 const SECOND = 1_000
 const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
@@ -16,7 +18,7 @@ const DELAYS_MS = [
   8 * HOUR,
 ]
 
-const SWITCHED_OFF_AFTER_MS = 3 * 24 * HOUR
+const SWITCHED_OFF_AFTER_MS = SWITCHED_OFF_AFTER_DAYS * 24 * HOUR
 
 /** @returns when to try again after so many failed attempts, or null to give up. */
 export function nextAttemptAt(attempts: number, now: Date): Date | null {
@@ -27,8 +29,8 @@ export function nextAttemptAt(attempts: number, now: Date): Date | null {
 export const isAccepted = (status: number | null): boolean => status !== null && status >= 200 && status < 300
 
 /** 410 Gone: the receiver wants nothing more. */
-export function switchOffReason(status: number | null, failingSince: Date, now: Date): string | null {
-  if (status === 410) return 'The receiver responded with 410 Gone.'
+export function switchOffReason(status: number | null, failingSince: Date, now: Date): SwitchOffReason | null {
+  if (status === 410) return 'gone'
   if (now.getTime() - failingSince.getTime() < SWITCHED_OFF_AFTER_MS) return null
-  return 'No delivery was accepted for 3 days.'
+  return 'failing'
 }

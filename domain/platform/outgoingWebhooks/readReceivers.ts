@@ -4,6 +4,7 @@ import {
   deliverySchema,
   type Receiver,
   receiverSchema,
+  type SwitchOffReason,
 } from '#contracts/outgoingWebhooks.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { AppError } from '../AppError.ts'
@@ -15,7 +16,7 @@ type Stored = {
   createdAt: Date
   failingSince: Date | null
   disabledAt: Date | null
-  disabledReason: string | null
+  disabledReason: SwitchOffReason | null
   previousSecretUntil: Date | null
 }
 

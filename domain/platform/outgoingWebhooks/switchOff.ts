@@ -1,8 +1,9 @@
+import type { SwitchOffReason } from '#contracts/outgoingWebhooks.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { queueMail } from '../mail/queueMail.ts'
 
-type Off = { receiverId: number; url: string; reason: string; now: Date }
+type Off = { receiverId: number; url: string; reason: SwitchOffReason; now: Date }
 
 /** Tells the owners, in the panel and by email. */
 export async function switchOff(tx: Database, { receiverId, url, reason, now }: Off): Promise<void> {
@@ -10,8 +11,8 @@ export async function switchOff(tx: Database, { receiverId, url, reason, now }: 
     update webhook_receivers set disabled_at = ${now}, disabled_reason = ${reason} where id = ${receiverId} and disabled_at is null`)
   if (rowCount !== 1) return
   const key = `webhook-off:${receiverId}:${now.toISOString()}`
-  const message = `Webhooks to ${url} were switched off. ${reason} Repair the receiver, then switch it on under Webhooks.`
-  await raiseAlert(tx, { about: 'members', key, message })
+  const alert = { kind: `webhook-${reason}`, url } as const
+  await raiseAlert(tx, { about: 'members', key, alert })
   const owners = await rows(
     tx,
     sql<{ id: number; email: string }>`select id, email from users where role = 'owner' and closed_at is null`,

@@ -27,23 +27,24 @@ export async function reportBelowCost(tx: Database): Promise<SyncAnswer['belowCo
       where v.below_cost and m.vanished_at is null group by m.id
       having not bool_and(v.sell_below_cost) order by m.id`,
   )
-  const waiting = articles.map((article) => ({ title: article.title, reason: reasonOf(article), key: keyOf(article) }))
+  const waiting = articles.map((article) => ({ ...lossOf(article), title: article.title, key: keyOf(article) }))
   await resolveOthers(
     tx,
     waiting.map(({ key }) => key),
   )
-  for (const { title, reason, key } of waiting) {
-    const message = `“${title}” is partly not for sale: ${reason}. Change the price or the cost at the print provider, or allow the sale with “Sell below cost” in Sizes and colors.`
-    await raiseAlert(tx, { about: 'shop', key, message })
-  }
-  return waiting.map(({ title, reason }) => ({ title, reason }))
+  for (const { key, ...values } of waiting)
+    await raiseAlert(tx, { about: 'shop', key, alert: { kind: 'below-cost', ...values } })
+  return waiting.map(({ title, count, variant, price, cost }) => ({
+    title,
+    reason: `${count === 1 ? 'one variant costs' : `${count} variants cost`} more than its price (${variant}: ${formatCents(price)}, costs ${formatCents(cost)})`,
+  }))
 }
 
-function reasonOf({ variants }: Article): string {
+/** The first of the variants that aren't allowed is the example. */
+function lossOf({ variants }: Article) {
   const waiting = variants.filter(({ isAllowed }) => !isAllowed)
-  const [first] = waiting
-  const example = first && ` (${first.name}: ${formatCents(first.retailCents)}, costs ${formatCents(first.costCents)})`
-  return `${waiting.length === 1 ? 'one variant costs' : `${waiting.length} variants cost`} more than its price${example ?? ''}`
+  const [{ name: variant, retailCents: price, costCents: cost } = { name: '', retailCents: 0, costCents: 0 }] = waiting
+  return { count: waiting.length, variant, price, cost }
 }
 
 function keyOf({ articleId, variants }: Article): string {

@@ -11,7 +11,6 @@ export async function alertUnknownStates(tx: Database, reference: string, printe
     const name = cutText(stateName, 60) || '(none)'
     const key = `print-state:${of}:${name}`
     if (await returnsRow(tx, statement`select id from alerts where key = ${key}`)) continue
-    const message = `The print provider reports the ${of} state “${name}”, which this site doesn't know, for example for ${reference}. Such orders keep their state here. Check them at the print provider, and ask the developer of this site to add the state.`
-    await raiseAlert(tx, { about: 'shop', key, message })
+    await raiseAlert(tx, { about: 'shop', key, alert: { kind: 'print-state-unknown', of, state: name, reference } })
   }
 }

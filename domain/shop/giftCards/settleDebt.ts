@@ -49,6 +49,5 @@ export async function alertOfDebt(
 ): Promise<void> {
   const key = `gift-card-spent:${saleId}`
   if (owedCents === 0) return resolveAlert(tx, key)
-  const message = `The buyer of gift card ${reference} has the money back, but ${formatCents(owedCents)} of it was already spent. Look at the orders in the card’s ledger, and cancel those that haven’t gone to print: what they give back to the card pays this first.`
-  await raiseAlert(tx, { about: 'shop', key, message })
+  await raiseAlert(tx, { about: 'shop', key, alert: { kind: 'gift-card-owed', reference, owed: owedCents } })
 }

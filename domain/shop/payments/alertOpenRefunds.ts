@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
@@ -7,12 +7,7 @@ import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 
 const DAY = 86_400_000
 
-type OpenRefund = { key: string; subject: string | null; amountCents: Cents; status: keyof typeof REASONS }
-
-const REASONS = {
-  requested: 'could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.',
-  pending: 'has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
-}
+type OpenRefund = { key: string; subject: string | null; amountCents: Cents; state: 'unsent' | 'pending' }
 
 export const refundAlertKey = (idempotencyKey: string): string => `refund:${baseKey(idempotencyKey)}`
 
@@ -21,15 +16,15 @@ export async function alertOpenRefunds(req: Req): Promise<void> {
     const open = await rows(
       tx,
       sql<OpenRefund>`
-        select r.idempotency_key as key, case when o.id is null then 'gift card ' || s.reference else 'order ' || o.reference end as subject, r.amount_cents as "amountCents",
-          case when r.status = 'requested' then 'requested' else 'pending' end as status
+        select r.idempotency_key as key, coalesce(o.reference, s.reference) as subject, r.amount_cents as "amountCents",
+          case when r.status = 'requested' then 'unsent' else 'pending' end as state
         from refunds r left join orders o on o.id = r.order_id left join gift_card_sales s on s.id = r.gift_card_sale_id
         where r.status in ('requested', 'pending') and (o.id is not null or s.id is not null) and r.created_at < ${new Date(req.now.getTime() - DAY)}
         order by r.id limit 100`,
     )
-    for (const { key, subject, amountCents, status } of open) {
-      const message = `A refund of ${formatCents(amountCents)} for ${subject} ${REASONS[status]}`
-      await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), message })
+    for (const { key, subject, amountCents, state } of open) {
+      const alert = { kind: `refund-${state}`, amount: amountCents, subject: subject ?? '' } as const
+      await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), alert })
     }
   })
 }

@@ -16,8 +16,8 @@ export async function applyDispute(
   now: Date,
 ): Promise<void> {
   for (const { id, status } of unknown) {
-    const message = `Stripe reports dispute ${id} of order ${order.reference} as "${status}", which this version doesn’t know. Nothing was changed. Check the dispute in Stripe’s dashboard.`
-    await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, message })
+    const alert = { kind: 'dispute-unknown', dispute: id, subject: order.reference, status } as const
+    await raiseAlert(tx, { about: 'shop', key: `dispute:${id}:${status}`, alert })
   }
   if (unknown.length > 0 || outcome === null || outcome === order.disputeOutcome) return
   await tx.query(

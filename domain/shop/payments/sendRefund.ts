@@ -68,7 +68,6 @@ async function send({ pool }: Req, refund: Asked): Promise<CardProviderError | n
 
 async function recordRejection(req: Req, refund: Asked, error: CardProviderError): Promise<void> {
   const { id, key, orderId, reference } = refund
-  const amount = formatCents(refund.amountCents)
   const refusal = error.cause instanceof Error ? error.cause.message : error.message
   await inTransaction(req.pool, async (tx) => {
     const failed = await returnsRow(
@@ -89,8 +88,8 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
       { kind: 'refund-refused', amount: refund.amountCents, reason: refusal },
       String(id),
     )
-    const message = `Stripe refused a refund of ${amount} for order ${reference}: ${refusal} Refund the buyer in another way.`
-    await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), message })
+    const alert = { kind: 'refund-refused', amount: refund.amountCents, reference, reason: refusal } as const
+    await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), alert })
   })
   // The refund made there may not be stored here yet.
   if (error.code === ALREADY_REFUNDED) await storeReversals(req, orderId, await readReversals(refund.paymentIntentId))

@@ -1,6 +1,12 @@
+import { SWITCHED_OFF_AFTER_DAYS } from '#contracts/outgoingWebhooks.ts'
 import { button } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
+
+const BECAUSE = {
+  gone: 'The receiver responded with 410 Gone.',
+  failing: `No delivery was accepted for ${SWITCHED_OFF_AFTER_DAYS} days.`,
+}
 
 export const webhookOff = mail('webhook-off', {
   wordings: {
@@ -14,10 +20,10 @@ export const webhookOff = mail('webhook-off', {
       },
     },
   },
-  sample: { firstName, url: 'https://example.com/hook', reason: 'No delivery was accepted for 3 days.' },
+  sample: { firstName, url: 'https://example.com/hook', reason: 'failing' },
   draw: ({ firstName, url, reason }) => ({
     key: 'webhook-off',
-    values: { firstName, url, reason },
+    values: { firstName, url, reason: BECAUSE[reason] },
     blocks: { link: button('Open webhooks', '/cms/webhooks') },
   }),
 })

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { lastSendDay, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
+import { alertsSaying } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { applyGiftCard, balanceOf } from '../../support/giftCards.ts'
@@ -166,8 +167,7 @@ describe('a gift card that is bought', () => {
     await confirmCard(site, clientSecret)
     await eventually(async () => (await saleOf(site, reference)).payment === 'failed')
     expect(await cardsOf(form.recipientEmail)).toBe(0)
-    const { rows } = await site.pool.query('select message from alerts where message like $1', [`%${reference}%`])
-    expect(rows).toHaveLength(1)
+    expect(await alertsSaying(site.pool, reference)).toHaveLength(1)
   })
 
   it('a member buys with their account, and finds it in their data', async () => {
@@ -332,10 +332,7 @@ describe('money that goes back', () => {
     await tellCards(site, 'dispute', { close: second.id, outcome: 'lost' })
     await eventually(async () => (await balanceOf(site, other.cardId)) === 0)
     expect(Number((await saleOf(site, other.reference)).refunded_cents)).toBe(5000)
-    const { rows } = await site.pool.query<{ message: string }>('select message from alerts where message like $1', [
-      `%${other.reference}%already spent%`,
-    ])
-    expect(rows[0]?.message).toContain('$30.98')
+    expect((await alertsSaying(site.pool, other.reference, 'already spent'))[0]).toContain('$30.98')
   })
 
   it('is counted once on the dashboard: when the card is bought, not when it is spent', async () => {

@@ -5,6 +5,7 @@ import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
 import { countRecipients } from '#domain/outreach/mailings/recipients.ts'
 import { readMembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
+import { alertsLike } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { buyGift, codeSentTo, saleOf, startSale } from '../../support/giftCardSales.ts'
@@ -44,7 +45,7 @@ beforeEach(async () => {
 const DAY = 86_400_000
 const refund = (id: number, by = employee) => by.post(`/api/admin/gift-card-sales/${id}/refund`)
 const alertsAbout = async (text: string) =>
-  (await site.pool.query<{ message: string }>('select message from alerts where message like $1', [`%${text}%`])).rows
+  (await alertsLike(site.pool)).filter(({ message }) => message.includes(text))
 const setPrice = (months: number, cents: string) =>
   site.pool.query(
     `insert into site_settings (key, value) values ($1, $2) on conflict (key) do update set value = excluded.value`,

@@ -93,7 +93,7 @@ describe('a refund or dispute of a membership', () => {
     await tellCards(site, 'dispute', { dispute: id, status: 'negotiating' })
     await deliveriesDone(site)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: false, subscription: { suspendedFor: 'dispute' } })
-    expect(await openAlerts(site)).toEqual([expect.stringMatching(new RegExp(`dispute ${id} .*"negotiating"`))])
+    expect(await openAlerts(site)).toEqual([expect.stringMatching(new RegExp(`dispute ${id} .*“negotiating”`))])
   })
 
   it('cancels the membership when the dispute is lost', async () => {

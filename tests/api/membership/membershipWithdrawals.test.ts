@@ -5,6 +5,7 @@ import type { RefundablePayment } from '#contracts/membershipPayments.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { PlanChange } from '#contracts/planChanges.ts'
 import { START_REQUEST } from '#contracts/startRequest.ts'
+import { alertsLike } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'
@@ -201,10 +202,9 @@ describe('a new member in the EU', () => {
       await withdrawAfter(person, 1)
       expect(await refundsOf(person)).toEqual([])
       expect(await balanceOf(customer)).toBe(balance)
-      const { rows } = await site.pool.query<{ message: string }>(
-        `select message from alerts where key like 'withdrawal-by-hand:%'`,
-      )
-      expect(rows).toEqual([{ message: expect.stringContaining('within 14 days') as string }])
+      expect(await alertsLike(site.pool, 'withdrawal-by-hand:%')).toMatchObject([
+        { message: expect.stringContaining('within 14 days') as string },
+      ])
     }, 30_000)
   })
 
@@ -275,10 +275,7 @@ describe('a new member in the EU', () => {
     await comeBack(person)
     expect((await withdraw(person, { email: person.email })).status).toBe(200)
     await jobsDone(site)
-    const alerts = await site.pool.query<{ message: string }>(
-      `select message from alerts where key like 'membership-refund-rest:%'`,
-    )
-    expect(alerts.rows).toEqual([
+    expect(await alertsLike(site.pool, 'membership-refund-rest:%')).toMatchObject([
       { message: expect.stringContaining(`Refund the other $${(12.12 - Number(unused)).toFixed(2)}`) as string },
     ])
   })

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { createStripeEmulator } from '@stone-hunt/stripe-emulator'
 import { env } from '#env'
 import { freePort } from '#bin/demo/ports.ts'
+import { alertsLike } from '../../support/alerts.ts'
 import { askCards } from '../../support/cards.ts'
 import { newDatabase, onDatabase } from '../../support/database.ts'
 import { becomes, buy, findOrder, holdFor, orderOf } from '../../support/orders.ts'
@@ -123,8 +124,7 @@ const run = (file: string, args: string[], databaseUrl: string, cardBase = site.
   })
 
 const restoredOrder = (reference: string) => onDatabase(url, (client) => findOrder(client, reference))
-const alerts = () =>
-  onDatabase(url, async (client) => (await client.query<{ message: string }>('select message from alerts')).rows)
+const alerts = () => onDatabase(url, (client) => alertsLike(client))
 const atThePrintShop = async (reference: string) => (await printOrders(site, reference)).map(({ state }) => state)
 
 describe('a restored shop', () => {

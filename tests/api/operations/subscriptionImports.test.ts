@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { alertsLike } from '../../support/alerts.ts'
 import { askCards, deleteAtCards, lastPayment, useCard } from '../../support/cards.ts'
 import { hasFailed, killAtLine, linesOf, perform, readImport, refuseRows, resume } from '../../support/imports.ts'
 import type { Import } from '#contracts/imports.ts'
@@ -264,8 +265,7 @@ describe('subscriptions that run at Stripe', () => {
     await tellCards(site, 'faults', NOT_NAMED)
     await perform(owner, id, 'run')
     const key = `name:${outside.id}`
-    const alerts = async () =>
-      (await site.pool.query<{ message: string }>('select message from alerts where key = $1', [key])).rows
+    const alerts = () => alertsLike(site.pool, key)
     const failed = async () =>
       (
         await site.pool.query(

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { sweepUploads } from '#media/sweepUploads.ts'
+import { alertsLike } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards, subscriptionsOf } from '../../support/cards.ts'
 import { deadlockOnce } from '../../support/deadlockOnce.ts'
@@ -290,11 +291,9 @@ describe('deleting an account', () => {
     const customer = subscription?.customer ?? ''
     await askCards(site, `customers/${customer}/balance_transactions`, { amount: '-10288', currency: 'usd' })
     expect((await leave(person)).status).toBe(204)
-    const { rows } = await site.pool.query<{ message: string }>('select message from alerts where key = $1', [
-      `credit-after-deletion:${id}`,
-    ])
-    expect(rows[0]?.message).toContain('credit of $102.88')
-    expect(rows[0]?.message).toContain(customer)
+    const [alert] = await alertsLike(site.pool, `credit-after-deletion:${id}`)
+    expect(alert?.message).toContain('credit of $102.88')
+    expect(alert?.message).toContain(customer)
   })
 
   it('changes nothing while the card provider is unavailable', async () => {

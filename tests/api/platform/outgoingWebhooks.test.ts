@@ -185,7 +185,7 @@ describe('webhooks', () => {
     site.clock.aheadMs += 3 * 86_400_000 + 1000
     await retry()
     expect((await owner.get('/api/admin/webhooks')).json).toMatchObject({
-      receivers: [{ disabledReason: 'No delivery was accepted for 3 days.' }],
+      receivers: [{ disabledReason: 'failing' }],
     })
     const alerts = await site.pool.query(`select 1 from alerts where key like 'webhook-off:%' and about = 'members'`)
     expect(alerts.rowCount).toBe(1)

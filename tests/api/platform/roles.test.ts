@@ -259,7 +259,8 @@ describe('a collection of the panel', () => {
     if (name === 'users') return idOf(people[role])
     if (name !== 'alerts') return UNKNOWN
     const { rows } = await site.pool.query<{ id: number }>(`
-      insert into alerts (key, message, about, is_resolved) values (gen_random_uuid(), 'Stuck', 'shop', true) returning id`)
+      insert into alerts (key, kind, "values", about, is_resolved)
+      values (gen_random_uuid(), 'withdrawal-by-hand', '{}', 'shop', true) returning id`)
     return rows[0]?.id ?? UNKNOWN
   }
 
@@ -433,12 +434,14 @@ describe('a role', () => {
 it('the shop sees alerts about orders, not those about memberships', async () => {
   await site.pool.query(`
     delete from alerts;
-    insert into alerts (key, message, about, is_resolved)
-    values ('a', 'An order is stuck', 'shop', false), ('b', 'Somebody’s membership', 'members', false)`)
+    insert into alerts (key, kind, "values", about, is_resolved) values
+      ('a', 'gift-dispute-lost', '{"reference": "GIFT-2345678923"}', 'shop', false),
+      ('b', 'invoice-unfinished', '{"invoice": "in_42"}', 'members', false)`)
   const alerts = async (role: Role) => {
-    const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/alerts?sort=message')
+    const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/alerts?sort=key')
     return ((await answer.json()) as { docs: { message: string }[] }).docs.map(({ message }) => message)
   }
-  expect(await alerts('owner')).toEqual(['An order is stuck', 'Somebody’s membership'])
-  expect(await alerts('shop')).toEqual(['An order is stuck'])
+  const lost = 'You lost the dispute about gift GIFT-2345678923. What was left of it was taken back.'
+  expect(await alerts('owner')).toEqual([lost, expect.stringContaining('couldn’t finish invoice in_42')])
+  expect(await alerts('shop')).toEqual([lost])
 })

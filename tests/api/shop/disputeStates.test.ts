@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertsLike } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import {
   becomes,
@@ -144,8 +145,9 @@ describe('a dispute', () => {
     await deliveriesDone(site)
     await jobsDone(site)
     expect(await orderOf(site, order.reference)).toMatchObject({ dispute_outcome: 'open', payment: 'paid' })
-    const { rows } = await site.pool.query<{ message: string }>('select message from alerts')
-    expect(rows).toEqual([{ message: expect.stringContaining(`dispute ${id} of order ${order.reference}`) as string }])
+    expect(await alertsLike(site.pool)).toMatchObject([
+      { message: expect.stringContaining(`dispute ${id} of ${order.reference}`) as string },
+    ])
     expect(await isPrinted(order)).toBe(false)
   })
 

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { alertsSaying } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { applyGiftCard, balanceOf } from '../../support/giftCards.ts'
@@ -86,11 +87,7 @@ const cancel = async ({ reference }: Opened) => {
   await settled()
 }
 const alertAbout = async ({ reference }: Card) =>
-  (
-    await site.pool.query<{ message: string }>(`select message from alerts where message like $1 and not is_resolved`, [
-      `%${reference}%already spent%`,
-    ])
-  ).rows.map(({ message }) => /\$[\d.]+/.exec(message)?.[0])
+  (await alertsSaying(site.pool, reference, 'already spent')).map((message) => /\$[\d.]+/.exec(message)?.[0])
 
 describe('a gift card whose buyer has the money back', () => {
   const takes: [string, (card: Card) => Promise<void>][] = [

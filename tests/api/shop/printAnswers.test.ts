@@ -8,6 +8,7 @@ import {
   orderOf,
   runJob,
 } from '../../support/orders.ts'
+import { alertsLike } from '../../support/alerts.ts'
 import { PASSWORD, signUpMember, tellPrint } from '../../support/people.ts'
 import { openShop, printOrders } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
@@ -37,11 +38,7 @@ const keptAnswer = async (orderId: number) => {
   return rows[0]?.print_answer
 }
 const alerts = async () =>
-  (
-    await site.pool.query<{ key: string; message: string; is_resolved: boolean }>(
-      `select key, message, is_resolved from alerts where key like 'print-state:%' order by key`,
-    )
-  ).rows
+  (await alertsLike(site.pool, 'print-state:%')).toSorted((one, other) => one.key.localeCompare(other.key))
 
 describe('print provider responses without undocumented fields', () => {
   it.each(['nulls', 'absent'])('as %s still lead an order to shipping', async (mode) => {
@@ -96,12 +93,12 @@ describe('an unknown state', () => {
       {
         key: 'print-state:item:AWAITING_CHECKED',
         message: expect.stringContaining(`for example for ${one.reference}`) as string,
-        is_resolved: false,
+        isResolved: false,
       },
       {
         key: 'print-state:order:AWAITING_CONFIRMED',
         message: expect.stringContaining('the order state “AWAITING_CONFIRMED”, which this site') as string,
-        is_resolved: false,
+        isResolved: false,
       },
     ])
   })

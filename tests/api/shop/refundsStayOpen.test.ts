@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { alertsLike } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { becomes, type Bought, buySubmitted, cardRefunds, holdFor, notesOf, orderOf } from '../../support/orders.ts'
@@ -31,8 +32,7 @@ const refundOf = async ({ id }: Bought) => {
   )
   return rows[0]
 }
-const alerts = async () =>
-  (await site.pool.query<{ message: string }>('select message from alerts')).rows.map(({ message }) => message)
+const alerts = async () => (await alertsLike(site.pool)).map(({ message }) => message)
 const tried = ({ id }: Bought) =>
   eventually(async () => {
     const { rowCount } = await site.pool.query(
@@ -70,7 +70,7 @@ describe('a refund that the card provider temporarily rejects', () => {
     await runByTheClock(site, 'reconcile')
     await runByTheClock(site, 'reconcile')
     expect(await alerts()).toEqual([
-      `A refund of $2.00 for order ${order.reference} could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.`,
+      `A refund of $2.00 for ${order.reference} could not be sent to Stripe for a day. Check the Stripe key, or refund it in Stripe’s dashboard.`,
     ])
     await tellCards(site, 'faults', { mode: null })
     await runByTheClock(site, 'reconcile')

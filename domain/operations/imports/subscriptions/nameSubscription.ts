@@ -1,3 +1,4 @@
+import type { Alert } from '#contracts/alerts.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { nameAccountOf } from '#providers/stripe/outsideSubscriptions.ts'
 import { addJob } from '#domain/platform/addJob.ts'
@@ -34,9 +35,9 @@ export async function nameSubscription({ pool }: Req, subscriptionId: string, at
 }
 
 async function alertOfName(pool: Database, subscriptionId: string, owner: Owner | null): Promise<void> {
-  const todo = owner
-    ? `set “userId” to ${owner.userId} and “localKey” to ${owner.localKey}`
-    : 'remove “userId” and “localKey”'
-  const message = `Stripe didn’t store whose membership subscription ${subscriptionId} is. In the metadata of the subscription in Stripe’s dashboard, ${todo}.`
-  await raiseAlert(pool, { about: 'members', key: keyOf(subscriptionId), message })
+  const subscription = subscriptionId
+  const alert: Alert = owner
+    ? { kind: 'membership-unnamed', subscription, member: String(owner.userId), localKey: owner.localKey }
+    : { kind: 'membership-still-named', subscription }
+  await raiseAlert(pool, { about: 'members', key: keyOf(subscriptionId), alert })
 }
