@@ -84,5 +84,5 @@ const readVariants = (database: Database): Promise<Variant[]> =>
           order by is_primary desc, _order limit 1)) as "imageUrl",
         v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents"
       from variants v join merchandise m on m.id = v.merchandise_id
-      where v.sellable and not m.hidden and m.vanished_at is null order by v.sku`,
+      where v.sellable and m.maker = 'print' and not m.hidden and m.vanished_at is null order by v.sku`,
   )
