@@ -8,6 +8,12 @@ import { listFilters } from './fields/listFilters.ts'
 import { systemField } from './fields/systemField.ts'
 import { internalField } from './fields/internalField.ts'
 
+/** Null where a request leaves the kind or its values out. */
+function messageOf(alert: unknown): string | null {
+  const told = storedFactSchema.safeParse(alert)
+  return told.success ? alertInEnglish(told.data) : null
+}
+
 export const Alerts: CollectionConfig = {
   slug: 'alerts',
   labels: { singular: 'Alert', plural: 'Alerts' },
@@ -31,7 +37,7 @@ export const Alerts: CollectionConfig = {
       name: 'message',
       type: 'textarea',
       virtual: true,
-      hooks: { afterRead: [({ siblingData }) => alertInEnglish(storedFactSchema.parse(siblingData))] },
+      hooks: { afterRead: [({ siblingData }) => messageOf(siblingData)] },
       access: { create: () => false, update: () => false },
       admin: { readOnly: true, disableListFilter: true },
     },

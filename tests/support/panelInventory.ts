@@ -108,8 +108,8 @@ export const COLLECTIONS: Record<string, Inventory> = {
     fields: { 'stone state mayShow chosenAt': SEEN },
   },
   users: {
-    // The others read and change their own account only.
-    roles: { owner: EDIT, editor: 'see change', moderator: 'see change', shop: 'see change' },
+    // The others read and change their own account only. People are invited, not created.
+    roles: { owner: 'see change', editor: 'see change', moderator: 'see change', shop: 'see change' },
     fields: {
       'firstName lastName email role complimentaryUntil commentsMuted': ALL,
       'commentsTrusted handle cardCustomerId trialUsedAt closedAt emailVerifiedAt language': SEEN,
@@ -192,7 +192,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
   'claim-messages': { roles: { owner: 'see', shop: 'see' }, fields: { 'claim author fromStaff text': SEEN } },
   alerts: {
     roles: { owner: 'see change', shop: 'see change' },
-    fields: { 'message about': SEEN, 'isResolved note': CHANGED },
+    fields: { 'kind about': SEEN, values: 'see filter', message: 'see', 'isResolved note': CHANGED },
   },
   merchandise: {
     roles: { owner: 'see change', shop: 'see change' },

@@ -52,7 +52,7 @@ describe('an emailed code', () => {
   it('works by form and leads to the requested page', async () => {
     const person = await signUpConfirmed(site)
     const browser = site.visitor()
-    expect((await browser.get('/api/login?redirect=/subscribe')).text).toContain(
+    expect((await browser.get('/api/login?redirect=/subscribe&account=yes')).text).toContain(
       '/api/login/email?redirect=%2Fsubscribe',
     )
     const asked = await post(browser, '/api/login/email', { email: person.email, redirect: '/subscribe' })

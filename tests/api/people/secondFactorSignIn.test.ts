@@ -48,14 +48,14 @@ describe('signing in with two steps', () => {
         raw: new URLSearchParams(fields).toString(),
         headers: { 'content-type': 'application/x-www-form-urlencoded' },
       })
-    const first = await post('/api/login', { email, password: PASSWORD, redirect: '/subscribe' })
+    const first = await post('/api/login', { email, password: PASSWORD, redirect: '/merchandise' })
     expect([first.status, first.headers.get('location')]).toEqual([303, '/api/login/code'])
     expect((await browser.get('/api/login/code')).text).toContain('action="/api/login/code"')
     const failed = await post('/api/login/code', { code: '000000' })
     expect(failed.headers.get('location')).toBe('/api/login/code?error=wrong_code')
     expect((await browser.get('/api/login/code?error=wrong_code')).text).toContain('That code is wrong')
     const done = await post('/api/login/code', { code: codeOf(site, guarded.secret) })
-    expect([done.status, done.headers.get('location')]).toEqual([303, '/subscribe'])
+    expect([done.status, done.headers.get('location')]).toEqual([303, '/merchandise'])
     nextStep(site)
   })
 
