@@ -40,6 +40,8 @@ export const orderLineSchema = z.object({
   unitPrice: amountSchema,
   lineTotal: amountSchema,
   imageUrl: z.string().nullable(),
+  /** Of its page on the site; absent when the article is no longer shown. */
+  articlePath: z.string().optional(),
   /** By the buyer or, with a refund, because the print provider can't make it. */
   isCancelled: z.boolean(),
   /** Null before the print provider begins with it. `cancelled`: refunded, replaced, or waiting for the shop's choice. */

@@ -6,12 +6,12 @@ import { setUpMembershipPrices } from '#domain/membership/subscriptions/setUpMem
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 
 /**
- * The demo prints without a hold, so that nobody waits an hour, and its employee needs no second factor because the
- * password is public.
+ * The demo holds an order for a quarter of an hour, so that changing and canceling it can be tried without waiting long for
+ * the rest. Its employee needs no second factor because the password is public.
  */
 export async function seedSettings(req: Req, employee: Actor): Promise<void> {
   await setUpMembershipPrices(req.pool)
-  await writeSetting(req.pool, 'order_hold_minutes', '0', false)
+  await writeSetting(req.pool, 'order_hold_minutes', '15', false)
   await writeSetting(req.pool, 'second_factor_required', 'off', false)
   const [hero] = await demoFiles('hero')
   if (!hero || (await readSetting(req.pool, 'cover_photo_url'))) return

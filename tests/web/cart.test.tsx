@@ -56,6 +56,15 @@ describe('/cart', () => {
     expect(summary().getByText('Free')).toBeVisible()
   })
 
+  it('leads from each line to its article', async () => {
+    const stone = buildCartItem({ id: 6, productId: 31, merchandise: { id: 90, title: 'Lens of quartz' } })
+    serve('get', '/api/cart', [tee, stone])
+    renderApp('/cart')
+    const tees = `/merchandise/${tee.merchandise.id}`
+    expect(await screen.findByRole('link', { name: 'Contour Tee' })).toHaveAttribute('href', tees)
+    expect(screen.getByRole('link', { name: 'Lens of quartz' })).toHaveAttribute('href', '/shop/31')
+  })
+
   it('does not allow a quantity below 1', async () => {
     serve('get', '/api/cart', [tee])
     renderApp('/cart')

@@ -1718,6 +1718,7 @@ export interface components {
         /** @example 24.99 */
         lineTotal: string
         imageUrl: string | null
+        articlePath?: string
         isCancelled: boolean
         printState: ('in_production' | 'shipped' | 'cancelled') | null
         replacedBy?: string

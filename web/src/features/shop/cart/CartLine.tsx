@@ -10,6 +10,7 @@ import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
+import { ArticleLink } from '../articles/ArticleLink.tsx'
 import { variantText, withVariant } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { LineNotice } from './LineNotice.tsx'
@@ -23,7 +24,7 @@ type CartLineProps = {
 }
 
 export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLineProps) {
-  const { variant, merchandise } = item
+  const { variant, merchandise, productId } = item
   const { quantity, setQuantity, cancelPending, isBusy } = useLineQuantity(item)
 
   function handleRemove() {
@@ -37,7 +38,9 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
       <CartPicture item={item} />
       <Text>
         <Title ref={titleRef} tabIndex={-1}>
-          {merchandise.title}
+          <ArticleLink to={productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`}>
+            {merchandise.title}
+          </ArticleLink>
         </Title>
         <Badges>
           {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}

@@ -3,6 +3,7 @@ import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { ArticleLink } from '../articles/ArticleLink.tsx'
 import { describeLine } from './describeLine.ts'
 import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
@@ -30,7 +31,8 @@ export function OrderLines({ order, access }: { order: Order; access: OrderAcces
           </Frame>
           <div>
             <strong>
-              {line.quantity} × {line.title}
+              {line.quantity} ×{' '}
+              {line.articlePath ? <ArticleLink to={line.articlePath}>{line.title}</ArticleLink> : line.title}
             </strong>
             <small>
               {lineVariantText(line)}
