@@ -1,18 +1,23 @@
 import { Search } from 'lucide-react'
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../../theme.ts'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import { t } from '../../../lib/text.ts'
 
-type SearchBoxProps = ComponentProps<'input'> & { isBusy?: boolean }
+type SearchBoxProps = ComponentProps<'input'> & {
+  isBusy?: boolean
+  /** Leaves the search where there is no Escape key. */
+  cancel: ReactNode
+}
 
-export function SearchBox({ isBusy = false, ...input }: SearchBoxProps) {
+export function SearchBox({ isBusy = false, cancel, ...input }: SearchBoxProps) {
   return (
     <Row>
       {isBusy ? <Spinner /> : <Search size={20} aria-hidden="true" />}
       <Field {...input} type="text" inputMode="search" enterKeyHint="search" autoComplete="off" spellCheck={false} />
       <Key aria-hidden="true">{t('Esc')}</Key>
+      <Cancel>{cancel}</Cancel>
     </Row>
   )
 }
@@ -50,5 +55,16 @@ const Key = styled.kbd`
 
   @media (hover: none) {
     display: none;
+  }
+
+  ${theme.below.tablet} {
+    display: none;
+  }
+`
+const Cancel = styled.span`
+  ${theme.from.tablet} {
+    @media (hover: hover) {
+      display: none;
+    }
   }
 `

@@ -1,13 +1,15 @@
-import { useState, type KeyboardEvent } from 'react'
+import { useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog as Radix } from 'radix-ui'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { searchAddress } from '#contracts/searchPages.ts'
 import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
 import { theme } from '../../../theme.ts'
+import { Button } from '../../../ui/Button.tsx'
 import { DialogPanel, DialogShade } from '../../../ui/DialogPanel.tsx'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { rememberSearch } from './recentSearches.ts'
 import { SearchBox } from './SearchBox.tsx'
 import { SearchOptions } from './SearchOptions.tsx'
 import { LIST_ID, optionId, useSearchOptions } from './useSearchOptions.ts'
@@ -34,12 +36,23 @@ export function SearchDialog({ open, onOpenChange }: SearchDialogProps) {
 function SearchCombobox({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const [text, setText] = useState('')
+  const input = useRef<HTMLInputElement>(null)
   const search = useSearchOptions(text)
   const { options, active, setActive } = search
 
-  function open(address: string) {
+  function handleOpen() {
+    if (text.trim() !== '') rememberSearch(text.trim())
     onClose()
+  }
+
+  function open(address: string) {
+    handleOpen()
     void navigate(address)
+  }
+
+  function choose(word: string) {
+    setText(word)
+    input.current?.focus()
   }
 
   function handleKeyDown(event: KeyboardEvent) {
@@ -59,6 +72,7 @@ function SearchCombobox({ onClose }: { onClose: () => void }) {
   return (
     <>
       <SearchBox
+        ref={input}
         role="combobox"
         aria-label={t('Search')}
         aria-autocomplete="list"
@@ -69,10 +83,17 @@ function SearchCombobox({ onClose }: { onClose: () => void }) {
         maxLength={MAX_SEARCH_CHARACTERS}
         value={text}
         isBusy={search.isBusy}
+        cancel={
+          <Radix.Close asChild>
+            <Button tone="quiet" size="compact">
+              {t('Cancel')}
+            </Button>
+          </Radix.Close>
+        }
         onChange={(event) => setText(event.target.value)}
         onKeyDown={handleKeyDown}
       />
-      <SearchOptions search={search} onOpen={onClose} />
+      <SearchOptions search={search} onOpen={handleOpen} onChoose={choose} />
     </>
   )
 }
@@ -87,7 +108,11 @@ const Panel = styled(DialogPanel)`
   overflow: hidden;
 
   ${theme.below.tablet} {
-    max-block-size: calc(100dvh - 1.5rem);
-    margin-block: 0.75rem auto;
+    inline-size: 100vw;
+    block-size: 100dvh;
+    max-block-size: 100dvh;
+    margin: 0;
+    border: 0;
+    border-radius: 0;
   }
 `

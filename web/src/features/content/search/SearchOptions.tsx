@@ -8,13 +8,14 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { ResultBody } from './ResultBody.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'
+import { SearchStart } from './SearchStart.tsx'
 import { LIST_ID, optionId, type SearchOptionsState } from './useSearchOptions.ts'
 import { t } from '../../../lib/text.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
-type SearchOptionsProps = { search: SearchOptionsState; onOpen: () => void }
+type SearchOptionsProps = { search: SearchOptionsState; onOpen: () => void; onChoose: (word: string) => void }
 
-export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
+export function SearchOptions({ search, onOpen, onChoose }: SearchOptionsProps) {
   const { q, answer, active, isError, isStale, isBusy, retry } = search
   const list = useRef<HTMLDivElement>(null)
 
@@ -35,7 +36,12 @@ export function SearchOptions({ search, onOpen }: SearchOptionsProps) {
           })}
       </VisuallyHidden>
       {isError && <ErrorState title={t('The search didn’t work.')} onRetry={retry} />}
-      {!answer && !isError && <Hint>{t('A stone, a place, a tool, a spoken word. Typing errors are fine.')}</Hint>}
+      {!answer && !isError && (
+        <>
+          <Hint>{t('A stone, a place, a tool, a spoken word. Typing errors are fine.')}</Hint>
+          {q === '' && <SearchStart onChoose={onChoose} />}
+        </>
+      )}
       {isNothing && (
         <Hint>
           <Trans
