@@ -84,6 +84,12 @@ export const SEARCH_CASES: SearchCase[] = [
     misses: ['物鉱', '"採集鉱物"'],
   },
   { report: 'Half-width katakana.', title: 'ﾒﾉｳのかけら', typed: ['メノウ', 'ﾒﾉｳ', 'かけら'] },
+  {
+    report: 'A mistyped word finds what is less like it: “hodie” found “die” beside “hoodie”.',
+    title: 'Die-cut stickers from the fair',
+    typed: ['die-cut', 'stickers'],
+    misses: ['hodie'],
+  },
   { report: 'Chinese.', title: '苏必利尔湖玛瑙', typed: ['玛瑙', '苏必利尔湖'], misses: ['瑙玛'] },
   { report: 'Korean particles.', title: '강가에서 마노를 찾다', typed: ['마노', '강가'] },
   { report: 'Thai has no spaces.', title: 'หินอาเกตสีแดง', typed: ['อาเกต', 'สีแดง'] },

@@ -14,8 +14,8 @@ const ALTERNATIVES = 3
 const similarRow = z.object({ wanted: z.string(), word: z.string() })
 
 /**
- * For each word that no text of this reader has: the most similar words they have. Words of texts the reader must not
- * see are in other rows.
+ * For each word that no text of this reader has: the most similar words they have, all with equally few wrong letters.
+ * Words of texts the reader must not see are in other rows.
  */
 export async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): Promise<Alternatives> {
   const wanted = terms
@@ -35,10 +35,11 @@ export async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): 
     similarRow,
     dynamicSql`
       select wanted, word from unnest(${wanted}::text[]) wanted cross join lateral (
-        select near.word, levenshtein(near.word, wanted) as distance from (
-          select word from search_words where ${scope} order by word <-> wanted limit ${CANDIDATES}) near
-        where levenshtein(near.word, wanted) <= case when length(wanted) < 5 then 1 else 2 end and (${isThere})
-        order by distance, similarity(near.word, wanted) desc, near.word limit ${ALTERNATIVES}) nearest
+        select word, distance from (
+          select near.word, levenshtein(near.word, wanted) as distance, min(levenshtein(near.word, wanted)) over () as least from (
+            select word from search_words where ${scope} order by word <-> wanted limit ${CANDIDATES}) near
+          where levenshtein(near.word, wanted) <= case when length(wanted) < 5 then 1 else 2 end and (${isThere})) close
+        where distance = least order by similarity(word, wanted) desc, word limit ${ALTERNATIVES}) nearest
       order by wanted, distance`,
   )
   const alternatives = new Map<string, string[]>()
