@@ -184,7 +184,7 @@ describe('the page of a product', () => {
   const answer: ProductArticle = { product, story: null, item: null, related: [], appearances: [] }
 
   it('sells its merchandise article, and names it', async () => {
-    serve('get', '/api/products/8', { ...answer, item: tee })
+    serve('get', '/api/products/8', { ...answer, product: { ...product, merchandiseId: 4 }, item: tee })
     renderApp('/shop/8-crack-hammer')
     expect(await screen.findByRole('radio', { name: 'M, $24.90' })).toBeEnabled()
     expect(screen.getByRole('link', { name: 'Contour Tee' })).toHaveAttribute('href', '/merchandise/4-contour-tee')
