@@ -52,7 +52,7 @@ it('a payment of a membership names its tax in German', async () => {
 it('an account is deleted with a German word', async () => {
   signIn(buildUser())
   const sent = record('post', '/api/account/delete', null, 204)
-  const person = renderApp('/de/account')
+  const person = renderApp('/de/account?tab=data')
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })
   await person.click(await screen.findByRole('button', { name: 'Konto löschen' }))
   const form = within(await screen.findByRole('dialog'))
