@@ -55,7 +55,9 @@ describe('passkeys on the account page', () => {
     serve('post', '/api/account/passkeys/options', needed, 403)
     const { person, add } = await openPasskeys()
     await person.click(await add())
-    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/confirm-password?redirect=%2Faccount%3Ftab%3Dsign-in%23passkeys'))
+    await waitFor(() =>
+      expect(leaveTo).toHaveBeenCalledWith('/api/confirm-password?redirect=%2Faccount%3Ftab%3Dsign-in%23passkeys'),
+    )
   })
 
   it.each([
