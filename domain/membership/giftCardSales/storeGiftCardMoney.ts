@@ -109,7 +109,12 @@ async function alertFailedRefund(
   { amountCents, key, problem }: { amountCents: Cents; key: string; problem: string | null },
 ): Promise<void> {
   const kind = sale.months === null ? 'gift-card-refund-failed' : 'gift-membership-refund-failed'
-  const alert = { kind, amount: amountCents, reference: sale.reference, reason: cutText(problem ?? 'no reason was given', 300) } as const
+  const alert = {
+    kind,
+    amount: amountCents,
+    reference: sale.reference,
+    reason: cutText(problem ?? 'no reason was given', 300),
+  } as const
   await raiseAlert(tx, { about: 'shop', key: `gift-card-refund:${key}`, alert })
 }
 

@@ -33,7 +33,11 @@ export async function storeMembershipRefund(
       return
     }
     const whose = { amount: amountCents, member: String(userId) }
-    const alert = { kind: 'membership-refund-failed', ...whose, reason: cutText(problem ?? 'no reason was given', 300) } as const
+    const alert = {
+      kind: 'membership-refund-failed',
+      ...whose,
+      reason: cutText(problem ?? 'no reason was given', 300),
+    } as const
     await raiseAlert(tx, { about: 'members', key: `${openRefundKey(key)}:failed`, alert })
   })
 }

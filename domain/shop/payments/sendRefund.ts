@@ -88,7 +88,12 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
       { kind: 'refund-refused', amount: refund.amountCents, reason: refusal },
       String(id),
     )
-    const alert = { kind: 'refund-refused', amount: refund.amountCents, reference, reason: cutText(refusal, 300) } as const
+    const alert = {
+      kind: 'refund-refused',
+      amount: refund.amountCents,
+      reference,
+      reason: cutText(refusal, 300),
+    } as const
     await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), alert })
   })
   // The refund made there may not be stored here yet.
