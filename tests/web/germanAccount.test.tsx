@@ -31,7 +31,7 @@ it('devices are named in German', async () => {
   ]
   const devices = others.map((device, index) => ({ ...session, ...device, id: String(index), isCurrent: false }))
   serve('get', '/api/account/sessions', [session, ...devices])
-  renderApp('/de/account')
+  renderApp('/de/account?tab=sign-in')
   await screen.findByRole('heading', { level: 1, name: 'Dein Konto' })
   expect(await screen.findByText('Firefox unter Linux')).toBeVisible()
   for (const name of ['Safari auf dem iPhone', 'Firefox', 'Unbekanntes Gerät']) {

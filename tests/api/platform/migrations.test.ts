@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { drizzle } from '@payloadcms/db-postgres/drizzle/node-postgres'
 import type { MigrateDownArgs, MigrateUpArgs } from '@payloadcms/db-postgres'
 import pg from 'pg'
-import { expect, it, onTestFinished } from 'vitest'
+import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { migrations } from '#database/migrations/index.ts'
 import { newDatabase, onDatabase } from '../../support/database.ts'
 import { useSite } from '../../support/site.ts'
@@ -27,6 +27,9 @@ const SCHEMA = `
   order by 1, 2, 3`
 
 const site = useSite()
+
+// `drizzle-kit` adds it for all tests of the process, and the reader of PDFs refuses to work with it.
+afterAll(() => void Reflect.deleteProperty(Array.prototype, 'random'))
 
 it('Payload finds no difference between the collections and the newest snapshot of the migrations', async () => {
   const { kit, current } = await drizzleSchema()
