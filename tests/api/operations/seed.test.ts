@@ -93,9 +93,9 @@ describe('the demo data', () => {
         now: new Date(),
         log: site.payload.logger,
       })
-    await eventually(async () => !(await returnsRow(site.pool, statement`select id from graphile_worker.jobs`)))
+    await eventually(async () => !(await returnsRow(site.pool, statement`select id from graphile_worker.jobs`)), 60_000)
     expect([await readOrders(), await readMails()]).toEqual(before)
-  })
+  }, 90_000)
 
   it('does not change when it is added again', async () => {
     const before = await readTables()
