@@ -128,7 +128,7 @@ describe('the search in the header', () => {
     expect(await field()).toHaveValue('jasper')
     expect(await field()).toHaveFocus()
     await screen.findAllByRole('option')
-    expect(asked.at(-1)).toBe('?q=jasper&limit=4')
+    await waitFor(() => expect(asked.at(-1)).toBe('?q=jasper&limit=4'))
     await person.click(screen.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     await open()

@@ -84,7 +84,7 @@ export async function auditOrders(
     const spent = entries.get(order.id) ?? []
     const money = moneyOf(order, card, spent)
     const backCents = auditMoney(order, money, compare)
-    auditPapers(order, { ...money, lostCents: card?.lostCents ?? 0 }, compare)
+    auditPapers(order, { ...money, refundedCents: card?.refundedCents ?? 0, lostCents: card?.lostCents ?? 0 }, compare)
     auditRows(exported.get(order.reference)?.[0] ?? {}, exportedLines.get(order.reference) ?? [], {
       order,
       backCents,
@@ -137,8 +137,12 @@ function auditMoney(order: Stored, money: Money, compare: Compare): number {
   return backCents
 }
 
-function auditPapers(order: Stored, money: Money & { lostCents: number }, compare: Compare): void {
-  const { chargedCents, giftCents, cardBackCents, giftBackCents, lostCents } = money
+function auditPapers(
+  order: Stored,
+  money: Money & Pick<CardPayment, 'refundedCents' | 'lostCents'>,
+  compare: Compare,
+): void {
+  const { chargedCents, giftCents, giftBackCents, refundedCents, lostCents } = money
   const all = order.invoices ?? []
   const notes = all.filter(({ kind }) => kind === 'credit_note')
   if (order.isReplacement) return compare('papers of a replacement', all.length, 0)
@@ -151,11 +155,10 @@ function auditPapers(order: Stored, money: Money & { lostCents: number }, compar
     if (kind === 'invoice') compare('invoiced', total, chargedCents + giftCents)
     if (kind === 'invoice') compare('tax invoiced', tax, order.tax)
   }
-  // What a bank took was not refunded by the seller.
-  const lost = Math.min(lostCents, cardBackCents)
-  compare('credited', sum(notes.map(({ total }) => total)), cardBackCents - lost + giftBackCents)
+  // What a bank took was not refunded by the seller, also where it took what had been refunded before.
+  compare('credited', sum(notes.map(({ total }) => total)), refundedCents + giftBackCents)
   const creditedTax = sum(notes.map(({ tax }) => tax))
-  if (lost === 0) compare('tax credited', creditedTax, order.refundedTax)
+  if (lostCents === 0) compare('tax credited', creditedTax, order.refundedTax)
 }
 
 type Row = Record<string, string>
