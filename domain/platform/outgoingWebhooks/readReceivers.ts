@@ -4,7 +4,6 @@ import {
   deliverySchema,
   type Receiver,
   receiverSchema,
-  type SwitchOffReason,
 } from '#contracts/outgoingWebhooks.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { AppError } from '../AppError.ts'
@@ -16,7 +15,7 @@ type Stored = {
   createdAt: Date
   failingSince: Date | null
   disabledAt: Date | null
-  disabledReason: SwitchOffReason | null
+  disabledReason: string | null
   previousSecretUntil: Date | null
 }
 
@@ -40,6 +39,7 @@ const toReceiver = ({
   createdAt,
   failingSince,
   disabledAt,
+  disabledReason,
   previousSecretUntil,
   ...rest
 }: Stored): Receiver => ({
@@ -48,6 +48,7 @@ const toReceiver = ({
   createdAt: createdAt.toISOString(),
   failingSince: failingSince?.toISOString() ?? null,
   disabledAt: disabledAt?.toISOString() ?? null,
+  disabledReason: receiverSchema.shape.disabledReason.parse(disabledReason),
   previousSecretUntil: previousSecretUntil?.toISOString() ?? null,
 })
 

@@ -67,7 +67,7 @@ export type StoredOrder = {
     imageUrl: string | null
     isCancelled: boolean
     maker: 'print' | 'own'
-    /** Its page in the shop; null when nobody can see it there. */
+    /** Its page in the shop; null or empty when nobody can see it there. */
     articlePath: string | null
     printState: PrintState | null
     /** The reference of the last order that replaces it. */
@@ -153,8 +153,8 @@ const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: J
     coalesce((select coalesce(json_agg(json_build_object('id', l.id, 'title', l.title, 'size', l.size, 'color', l.color, 'quantity', l.quantity,
       'unitPriceCents', l.unit_price_cents, 'lineTotalCents', l.line_total_cents, 'codeDiscountCents', l.code_discount_cents, 'memberDiscountCents', l.member_discount_cents,
       'otherDiscountCents', l.other_discount_cents, 'taxCents', l.tax_cents, 'imageUrl', l.image_url, 'isCancelled', l.cancelled_at is not null, 'maker', l.maker, 'printState', l.print_state,
-      'articlePath', (select case when m.product_id is null then '/merchandise/' || m.id else '/shop/' || m.product_id end
-        from variants v join merchandise m on m.id = v.merchandise_id where v.id = l.variant_id and not m.hidden and m.vanished_at is null),
+      'articlePath', coalesce((select case when m.product_id is null then '/merchandise/' || m.id::text else '/shop/' || m.product_id::text end
+        from variants v join merchandise m on m.id = v.merchandise_id where v.id = l.variant_id and not m.hidden and m.vanished_at is null), ''),
       'replacedBy', (select r.reference from orders r join order_lines rl on rl.order_id = r.id
         where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled' order by r.id desc limit 1)) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,

@@ -7,7 +7,7 @@ import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 
 const DAY = 86_400_000
 
-type OpenRefund = { key: string; subject: string | null; amountCents: Cents; state: 'unsent' | 'pending' }
+type OpenRefund = { key: string; subject: string; amountCents: Cents; state: 'unsent' | 'pending' }
 
 export const refundAlertKey = (idempotencyKey: string): string => `refund:${baseKey(idempotencyKey)}`
 
@@ -23,7 +23,7 @@ export async function alertOpenRefunds(req: Req): Promise<void> {
         order by r.id limit 100`,
     )
     for (const { key, subject, amountCents, state } of open) {
-      const alert = { kind: `refund-${state}`, amount: amountCents, subject: subject ?? '' } as const
+      const alert = { kind: `refund-${state}`, amount: amountCents, subject } as const
       await raiseAlert(tx, { about: 'shop', key: refundAlertKey(key), alert })
     }
   })

@@ -78,7 +78,7 @@ function presentLines(order: StoredOrder): Order['lines'] {
     isCancelled: line.isCancelled,
     printState: line.printState,
     ...(line.replacedBy !== null && { replacedBy: line.replacedBy }),
-    ...(line.articlePath !== null && { articlePath: line.articlePath }),
+    ...(line.articlePath !== null && line.articlePath !== '' && { articlePath: line.articlePath }),
     unitPrice: centsToAmount(line.unitPriceCents),
     lineTotal: centsToAmount(line.lineTotalCents),
     cancelRefund:
