@@ -3,7 +3,7 @@ import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import type { Role } from '#contracts/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpPatron } from '../../support/members.ts'
-import { addProblem, buy } from '../../support/orders.ts'
+import { addProblem, becomes, buy, jobsDone } from '../../support/orders.ts'
 import { signUpEmployee } from '../../support/people.ts'
 import { type Post, publishGallery } from '../../support/posts.ts'
 import { openShop } from '../../support/shop.ts'
@@ -44,6 +44,9 @@ describe('the inbox', () => {
   it('has an order that needs attention first, with its problem, for those who may change orders', async () => {
     const [variantId = 0] = await openShop(site)
     const bought = await buy(site, { variantIds: [variantId] })
+    // Its moves close problems that they settle.
+    await becomes(site, bought.reference, { fulfilment: 'submitted' })
+    await jobsDone(site)
     await addProblem(site, bought.id, 'The label printer is out of paper')
     const order = { kind: 'order', id: bought.id, text: 'The label printer is out of paper' }
     expect(await inboxOf('shop')).toEqual([order])

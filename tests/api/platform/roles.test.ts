@@ -438,7 +438,7 @@ it('the shop sees alerts about orders, not those about memberships', async () =>
       ('a', 'gift-dispute-lost', '{"reference": "GIFT-2345678923"}', 'shop', false),
       ('b', 'invoice-unfinished', '{"invoice": "in_42"}', 'members', false)`)
   const alerts = async (role: Role) => {
-    const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/alerts?sort=key')
+    const answer = await sendFromPanel(site, people[role], 'GET', '/cms/api/alerts?sort=about')
     return ((await answer.json()) as { docs: { message: string }[] }).docs.map(({ message }) => message)
   }
   const lost = 'You lost the dispute about gift GIFT-2345678923. What was left of it was taken back.'

@@ -10,7 +10,7 @@ import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
-import { ArticleLink } from '../articles/ArticleLink.tsx'
+import { TitleLink } from '../../../ui/TitleLink.tsx'
 import { variantText, withVariant } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
 import { LineNotice } from './LineNotice.tsx'
@@ -38,9 +38,9 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
       <CartPicture item={item} />
       <Text>
         <Title ref={titleRef} tabIndex={-1}>
-          <ArticleLink to={productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`}>
+          <TitleLink to={productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`}>
             {merchandise.title}
-          </ArticleLink>
+          </TitleLink>
         </Title>
         <Badges>
           {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}

@@ -3,7 +3,7 @@ import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
-import { ArticleLink } from '../articles/ArticleLink.tsx'
+import { TitleLink } from '../../../ui/TitleLink.tsx'
 import { describeLine } from './describeLine.ts'
 import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
@@ -32,7 +32,7 @@ export function OrderLines({ order, access }: { order: Order; access: OrderAcces
           <div>
             <strong>
               {line.quantity} ×{' '}
-              {line.articlePath ? <ArticleLink to={line.articlePath}>{line.title}</ArticleLink> : line.title}
+              {line.articlePath ? <TitleLink to={line.articlePath}>{line.title}</TitleLink> : line.title}
             </strong>
             <small>
               {lineVariantText(line)}
