@@ -1,5 +1,5 @@
 import { CURRENCY } from '#contracts/constants.ts'
-import { formatCents, type Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -10,7 +10,6 @@ import { createGiftMembership } from '../giftMemberships/createGiftMembership.ts
 import { issueGiftCard } from '#domain/shop/giftCards/issueGiftCard.ts'
 import { sendIfDue } from '#domain/shop/giftCards/sendGiftCards.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { giftName } from './giftName.ts'
 import { queueSaleReceipt } from './queueSaleReceipt.ts'
 
 type Sale = {

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'

@@ -1,4 +1,3 @@
-import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { voidOpenInvoices } from '#providers/stripe/invoices.ts'

@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'

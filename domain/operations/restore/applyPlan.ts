@@ -1,4 +1,3 @@
-import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'

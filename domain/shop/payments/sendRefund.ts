@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/money.ts'
 import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
