@@ -10,7 +10,7 @@ export type HealthWatch = {
 }
 
 /**
- * Asks on a connection of its own, so that only a busy process makes it wait.
+ * Asks on a separate connection, so that only a busy process makes it wait.
  *
  * @param pid the site's process, where it is known. On Linux, a wait then counts only as far as the thread that serves
  *   was at work during it, so that other programs on the machine don't count.
