@@ -47,6 +47,11 @@ export type ReceiverChange = z.output<typeof receiverInput>
 const switchOffReasonSchema = z.enum(['gone', 'failing'])
 export type SwitchOffReason = z.infer<typeof switchOffReasonSchema>
 export const SWITCHED_OFF_AFTER_DAYS = 3
+/** For the panel and the email to the owners. */
+export const SWITCHED_OFF_BECAUSE: Record<SwitchOffReason, string> = {
+  gone: 'The receiver responded with 410 Gone.',
+  failing: `No delivery was accepted for ${SWITCHED_OFF_AFTER_DAYS} days.`,
+}
 
 export const receiverSchema = z.object({
   id: idSchema,

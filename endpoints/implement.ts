@@ -11,7 +11,7 @@ export type RateLimit = { calls: number; seconds: number }
 
 type Options = {
   rateLimit?: RateLimit
-  /** Accepts bodies of up to 1 MB instead of 100 kB; `file`: 12 MB. All but the text is short: it may have few parts. */
+  /** Accepts bodies of up to 1 MB instead of 100 kB; `file`: 12 MB. Only a text may have many parts. */
   mayBeLong?: 'text' | 'photo' | 'file'
   /** The response is shared, per audience or by everyone, until one of its topics changes. */
   cache?: {

@@ -1,7 +1,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Receiver, SWITCHED_OFF_AFTER_DAYS } from '#contracts/outgoingWebhooks.ts'
+import { type Receiver, SWITCHED_OFF_BECAUSE } from '#contracts/outgoingWebhooks.ts'
 import {
   changeReceiver,
   removeReceiver,
@@ -101,14 +101,9 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
   )
 }
 
-const OFF_BECAUSE = {
-  gone: 'The receiver responded with 410 Gone.',
-  failing: `No delivery was accepted for ${SWITCHED_OFF_AFTER_DAYS} days.`,
-}
-
 function stateLine({ disabledAt, disabledReason, failingSince }: Receiver): string {
   if (disabledAt)
-    return `Off since ${time.format(new Date(disabledAt))}. ${disabledReason ? OFF_BECAUSE[disabledReason] : ''}`.trim()
+    return `Off since ${time.format(new Date(disabledAt))}. ${disabledReason ? SWITCHED_OFF_BECAUSE[disabledReason] : ''}`.trim()
   if (failingSince) return `Failing since ${time.format(new Date(failingSince))}. Deliveries are retried.`
   return 'On'
 }

@@ -1,12 +1,7 @@
-import { SWITCHED_OFF_AFTER_DAYS } from '#contracts/outgoingWebhooks.ts'
+import { SWITCHED_OFF_BECAUSE } from '#contracts/outgoingWebhooks.ts'
 import { button } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
-
-const BECAUSE = {
-  gone: 'The receiver responded with 410 Gone.',
-  failing: `No delivery was accepted for ${SWITCHED_OFF_AFTER_DAYS} days.`,
-}
 
 export const webhookOff = mail('webhook-off', {
   wordings: {
@@ -23,7 +18,7 @@ export const webhookOff = mail('webhook-off', {
   sample: { firstName, url: 'https://example.com/hook', reason: 'failing' },
   draw: ({ firstName, url, reason }) => ({
     key: 'webhook-off',
-    values: { firstName, url, reason: BECAUSE[reason] },
+    values: { firstName, url, reason: SWITCHED_OFF_BECAUSE[reason] },
     blocks: { link: button('Open webhooks', '/cms/webhooks') },
   }),
 })
