@@ -1312,7 +1312,87 @@ export interface Product {
    * For your reports. Buyers never see it.
    */
   costCents: number;
+  /**
+   * With its packaging. It decides the price of the parcel, where that goes by weight.
+   */
+  weightGrams: number;
+  /**
+   * Empty: to all countries that you sell to.
+   */
+  sentTo?:
+    | (
+        | 'US'
+        | 'CA'
+        | 'AT'
+        | 'AU'
+        | 'BE'
+        | 'BG'
+        | 'CH'
+        | 'CY'
+        | 'CZ'
+        | 'DE'
+        | 'DK'
+        | 'EE'
+        | 'ES'
+        | 'FI'
+        | 'FR'
+        | 'GB'
+        | 'GR'
+        | 'HR'
+        | 'HU'
+        | 'IE'
+        | 'IS'
+        | 'IT'
+        | 'JP'
+        | 'LI'
+        | 'LT'
+        | 'LU'
+        | 'LV'
+        | 'MT'
+        | 'NL'
+        | 'NO'
+        | 'NZ'
+        | 'PL'
+        | 'PT'
+        | 'RO'
+        | 'SE'
+        | 'SI'
+        | 'SK'
+      )[]
+    | null;
+  /**
+   * For example “Lake Superior agate”.
+   */
+  stoneKind?: string | null;
+  /**
+   * For example “62 × 48 × 30 mm”.
+   */
+  stoneSize?: string | null;
+  /**
+   * For example “Cut in half and polished by hand. Not dyed.”
+   */
+  treatment?: string | null;
+  photos?:
+    | {
+        photo: number | Media;
+        shows?: ('rough' | 'wet' | 'dry' | 'cut') | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
+   * Its card says that this stone is for sale. The film and the second are taken from it.
+   */
+  find?: (number | null) | Find;
+  /**
+   * Where it came out. Its page says that this stone is for sale.
+   */
+  film?: (number | null) | Post;
+  filmSecond?: number | null;
   inStock: boolean;
+  /**
+   * Everyone sees it, but only members can buy it before. Empty: for everyone at once.
+   */
+  publicAt?: string | null;
   /**
    * Buyers get this merchandise from the print provider, at its price. Empty: you sell and send it yourself.
    */
@@ -2891,7 +2971,23 @@ export interface ProductsSelect<T extends boolean = true> {
   category?: T;
   priceCents?: T;
   costCents?: T;
+  weightGrams?: T;
+  sentTo?: T;
+  stoneKind?: T;
+  stoneSize?: T;
+  treatment?: T;
+  photos?:
+    | T
+    | {
+        photo?: T;
+        shows?: T;
+        id?: T;
+      };
+  find?: T;
+  film?: T;
+  filmSecond?: T;
   inStock?: T;
+  publicAt?: T;
   merchandise?: T;
   updatedAt?: T;
   createdAt?: T;

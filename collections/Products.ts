@@ -1,10 +1,24 @@
 import type { CollectionConfig } from 'payload'
+import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { COUNTRY_CHOICES } from '#contracts/settings.ts'
+import { countStone } from '#hooks/products/countStone.ts'
+import { askedFind, frameOfFind, nameOfFind } from '#hooks/products/askedFind.ts'
+import { takeFromFind } from '#hooks/products/takeFromFind.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
+import { photoUpload } from './blocks/photoUpload.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 import { storyField } from './fields/storyField.ts'
+
+// `contracts/stones.ts` names them, the site translates them.
+const PHOTO_CHOICES = [
+  { value: 'rough', label: 'As it was found' },
+  { value: 'wet', label: 'Wet' },
+  { value: 'dry', label: 'Dry' },
+  { value: 'cut', label: 'Cut' },
+]
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -19,12 +33,26 @@ export const Products: CollectionConfig = {
   },
   defaultSort: '-createdAt',
   access: editableWith('manageCatalogue'),
-  hooks: { afterChange: [storeStoryMedia('product')] },
+  hooks: { beforeValidate: [takeFromFind], afterChange: [storeStoryMedia('product'), countStone] },
   fields: [
-    { name: 'name', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
+    {
+      name: 'name',
+      type: 'text',
+      required: true,
+      maxLength: 200,
+      defaultValue: nameOfFind,
+      admin: { components: cells.title },
+    },
     { name: 'description', type: 'textarea', maxLength: 10_000 },
     storyField('The text of the product’s page. Everyone can read it.', { hasDivider: false }),
-    { name: 'image', label: 'Image', type: 'upload', relationTo: 'media', admin: { components: cells.picture } },
+    {
+      name: 'image',
+      label: 'Image',
+      type: 'upload',
+      relationTo: 'media',
+      defaultValue: frameOfFind,
+      admin: { components: cells.picture },
+    },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
     moneyField('priceCents', 'Price', {
       admin: { description: 'What buyers pay, unless it’s sold as merchandise.' },
@@ -33,9 +61,111 @@ export const Products: CollectionConfig = {
       admin: { description: 'For your reports. Buyers never see it.' },
     }),
     {
+      name: 'weightGrams',
+      label: 'Weight in grams',
+      type: 'number',
+      required: true,
+      defaultValue: 0,
+      min: 0,
+      max: 100_000,
+      admin: { description: 'With its packaging. It decides the price of the parcel, where that goes by weight.' },
+    },
+    {
+      name: 'sentTo',
+      label: 'Sent only to',
+      type: 'select',
+      hasMany: true,
+      options: [...COUNTRY_CHOICES],
+      admin: { description: 'Empty: to all countries that you sell to.' },
+    },
+    {
       name: 'stockDesk',
       type: 'ui',
       admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } },
+    },
+    {
+      type: 'collapsible',
+      label: 'The papers of a stone',
+      admin: {
+        initCollapsed: true,
+        description: 'Fill in what you know. Its page shows it, also after the stone is sold.',
+      },
+      fields: [
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'stoneKind',
+              label: 'Kind',
+              type: 'text',
+              maxLength: 200,
+              admin: { width: '50%', description: 'For example “Lake Superior agate”.' },
+            },
+            {
+              name: 'stoneSize',
+              label: 'Size',
+              type: 'text',
+              maxLength: 200,
+              admin: { width: '50%', description: 'For example “62 × 48 × 30 mm”.' },
+            },
+          ],
+        },
+        {
+          name: 'treatment',
+          label: 'What was done to it',
+          type: 'text',
+          maxLength: 500,
+          admin: { description: 'For example “Cut in half and polished by hand. Not dyed.”' },
+        },
+        {
+          name: 'photos',
+          label: 'More photos',
+          type: 'array',
+          maxRows: 12,
+          fields: [
+            { name: 'photo', ...photoUpload, required: true },
+            {
+              name: 'shows',
+              label: 'Shows it',
+              type: 'select',
+              options: [...PHOTO_CHOICES],
+            },
+          ],
+        },
+        {
+          name: 'find',
+          label: 'Find',
+          type: 'relationship',
+          relationTo: 'finds',
+          index: true,
+          defaultValue: askedFind,
+          admin: {
+            description: 'Its card says that this stone is for sale. The film and the second are taken from it.',
+          },
+        },
+        {
+          type: 'row',
+          fields: [
+            {
+              name: 'film',
+              label: 'Film',
+              type: 'relationship',
+              relationTo: 'posts',
+              filterOptions: { type: { equals: 'video' } },
+              index: true,
+              admin: { width: '70%', description: 'Where it came out. Its page says that this stone is for sale.' },
+            },
+            {
+              name: 'filmSecond',
+              label: 'Second in the film',
+              type: 'number',
+              min: 0,
+              max: MAX_VIDEO_SECONDS,
+              admin: { width: '30%' },
+            },
+          ],
+        },
+      ],
     },
     {
       name: 'inStock',
@@ -44,6 +174,16 @@ export const Products: CollectionConfig = {
       required: true,
       defaultValue: true,
       admin: { position: 'sidebar', components: cells.yes },
+    },
+    {
+      name: 'publicAt',
+      label: 'Members first, until',
+      type: 'date',
+      admin: {
+        position: 'sidebar',
+        description: 'Everyone sees it, but only members can buy it before. Empty: for everyone at once.',
+        date: { pickerAppearance: 'dayAndTime' },
+      },
     },
     {
       name: 'merchandise',

@@ -3,6 +3,7 @@ import { idSchema } from './ids.ts'
 import { postTypeSchema } from './posts.ts'
 import { merchandiseSchema, productSchema, variantSchema } from './products.ts'
 import { sizeChartSchema } from './sizeChart.ts'
+import { stonePapersSchema, stonePhotoSchema } from './stones.ts'
 import { storyItemSchema, storySchema } from './story.ts'
 
 export const articleVariantSchema = variantSchema.extend({
@@ -41,6 +42,10 @@ export type MerchandiseArticle = z.infer<typeof merchandiseArticleSchema>
 export const productArticleSchema = z.object({
   product: productSchema,
   story: storySchema.nullable(),
+  /** Beside the product’s picture. */
+  photos: z.array(stonePhotoSchema),
+  /** Null for what isn’t a stone. */
+  papers: stonePapersSchema.nullable(),
   /** The merchandise article a product is sold as, while that is for sale. */
   item: articleItemSchema.nullable(),
   ...surroundings,

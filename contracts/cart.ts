@@ -16,6 +16,8 @@ export const cartItemSchema = z.object({
   primaryImage: z.object({ imageUrl: z.string() }).nullable(),
   /** True when the item can no longer be bought. */
   unavailable: z.literal(true).optional(),
+  /** True in a checkout to a country that it isn’t sent to. */
+  notSentThere: z.literal(true).optional(),
   /** How many are in stock, when that is fewer than in the cart. */
   available: z.number().int().optional(),
   /** Other sizes and colors of it that are in stock, where it can't be bought. */

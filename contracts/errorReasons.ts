@@ -201,6 +201,7 @@ export const ERROR_REASONS = {
   'unsupported_file.none': 'Please choose a file.',
   'unsupported_file.unreadable': '{problem}',
   'upload_quota.unpublished': 'You have many uploads that you haven’t published. Publish them, or try again tomorrow.',
+  'members_first.until': '{title} is for members until {date}. Everyone can buy it after that.',
   'variant_sold_out.gone': '{title} is sold out.',
   'variant_sold_out.gone_instead': '{title} is sold out. In stock: {others}.',
   'variant_sold_out.only': 'Only {stock} of {title} left.',

@@ -57,6 +57,7 @@ export const ERRORS = {
   role_not_allowed: { status: 403, message: 'Your role doesn’t allow that. Ask an owner of the site.' },
   key_not_allowed: { status: 403, message: 'This call can’t be made with an API key.' },
   scope_missing: { status: 403, message: 'Your API key doesn’t have the scope that this call needs.' },
+  members_first: { status: 403, message: 'Members can buy that first.' },
   subscribers_only: { status: 403, message: 'Only subscribers can see this.' },
   comment_subscribers_only: { status: 403, message: 'Only subscribers can leave comments' },
   question_subscribers_only: { status: 403, message: 'Only subscribers can ask and vote.' },

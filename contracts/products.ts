@@ -18,6 +18,8 @@ export const productSchema = z.object({
   inStock: z.boolean(),
   /** The merchandise article this product links to, if an employee has linked one. */
   merchandiseId: idSchema.nullable(),
+  /** Only members can buy it until then; null for what everyone can buy. */
+  membersUntil: timeSchema.nullable(),
   /** What goes into the cart; null for a product that links to merchandise, and for one without a price. */
   variantId: idSchema.nullable(),
 })

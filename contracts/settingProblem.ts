@@ -1,6 +1,7 @@
 import { cutText } from './cutText.ts'
 import { marketProblems } from './marketProblems.ts'
 import { formatCents } from './money.ts'
+import { parseShippingTable } from './shippingTable.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
 
 /** @returns the problem of a value, as a message for its field. */
@@ -38,6 +39,11 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     if (unknown !== undefined) return `“${cutText(unknown, 20)}” isn’t one of the options.`
     if (new Set(chosen).size < chosen.length) return 'Please choose each option once.'
     return isRequired && chosen.length === 0 ? 'Please choose at least one.' : null
+  },
+  weights: (_, value) => {
+    const table = parseShippingTable(value)
+    if (!table) return 'Please enter a price, or prices by weight from light to heavy: “500 g: 6.00, 2 kg: 12.00”.'
+    return null
   },
   text: () => null,
   email: (_, value) =>

@@ -26,6 +26,8 @@ type Kind =
   | { kind: 'number'; min: number; max: number; decimals?: number; unit: string }
   | { kind: 'choice'; choices: readonly Choice[] }
   | { kind: 'list'; choices: readonly Choice[]; isRequired?: boolean }
+  /** Prices of parcels by weight, see `shippingTable.ts`. */
+  | { kind: 'weights' }
   | { kind: 'text' | 'email' }
   /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
@@ -43,7 +45,10 @@ const ON_OFF = [
   { value: 'off', label: 'Each employee decides' },
 ]
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
-const COUNTRIES = SHIPPING_COUNTRIES.map((code) => ({ value: code, label: countryNames.of(code) ?? code }))
+export const COUNTRY_CHOICES: readonly Choice[] = SHIPPING_COUNTRIES.map((code) => ({
+  value: code,
+  label: countryNames.of(code) ?? code,
+}))
 const US_STATES = (STATES['US'] ?? []).map(({ code, name }) => ({ value: code, label: name }))
 
 /** Three digits of dollars for parcels and memberships; six for a total. */
@@ -58,6 +63,14 @@ const shipping = (label: string, cents: number): Setting => ({
   group: 'Shipping',
   label,
   note: 'Per order. Orders that were already placed keep their price.',
+})
+
+const ownShipping = (where: string): Setting => ({
+  kind: 'weights',
+  value: '',
+  group: 'Shipping',
+  label: `Parcels you send, ${where}`,
+  note: 'For goods that you send yourself: “6.00” for any weight, or by weight: “500 g: 6.00, 2 kg: 12.00”. What is heavier than the last weight goes in several parcels. It is added to the price for printed merchandise. Empty: the order costs the price above, once.',
 })
 
 const price = (label: string, cents: number, per: string): Setting => ({
@@ -186,6 +199,20 @@ export const SETTINGS = {
     label: 'Free standard shipping from',
     note: 'Counted before the member discount. With 0.00, standard shipping is always free.',
   },
+  own_shipping_us: ownShipping('United States'),
+  own_shipping_ca: ownShipping('Canada'),
+  own_shipping_elsewhere: ownShipping('everywhere else'),
+  own_shipping_free: {
+    kind: 'choice',
+    choices: [
+      { value: 'on', label: 'Free, too, from the amount above' },
+      { value: 'off', label: 'Always cost their price' },
+    ],
+    value: 'on',
+    group: 'Shipping',
+    label: 'Parcels you send, when shipping is free',
+    note: 'Only where they have a price of their own. Your pages say that standard shipping is free from the amount above: tell buyers about the exception, for example in the texts of heavy goods.',
+  },
   express_states: {
     kind: 'list',
     choices: US_STATES,
@@ -196,7 +223,7 @@ export const SETTINGS = {
   },
   shipping_countries: {
     kind: 'list',
-    choices: COUNTRIES,
+    choices: COUNTRY_CHOICES,
     isRequired: true,
     value: 'US,CA',
     group: 'Shipping',

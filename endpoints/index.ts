@@ -201,6 +201,7 @@ import {
   publishPostAsEmployee,
   removePost,
 } from './content/posts/writePosts.ts'
+import { readFilmStones } from './shop/stones/stones.ts'
 import { adjustProductStock, createProduct, readProducts, readProductStock } from './shop/products/products.ts'
 import {
   changeReviewEmails,
@@ -476,6 +477,7 @@ export const endpoints: Endpoint[] = [
   referralsCsv,
   peopleCsv,
   membershipsCsv,
+  readFilmStones,
   readProducts,
   createProduct,
   readProductStock,

@@ -8,6 +8,8 @@ export type DemoProduct = {
   /** Pieces; absent where nobody counts them. */
   stock?: number
   isOut?: true
+  /** Of a stone. Its find belongs to a film of the demo. */
+  papers?: { stoneKind: string; stoneSize: string; weightGrams: number; treatment: string; find?: string }
 }
 
 export const productList: DemoProduct[] = [
@@ -154,6 +156,12 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 49,
     stock: 1,
+    papers: {
+      stoneKind: 'Amethyst',
+      stoneSize: '110 × 45 × 40 mm',
+      weightGrams: 430,
+      treatment: 'Polished by hand. Not heated, not dyed.',
+    },
     says: 'About eleven centimeters tall. Stands on its own.',
   },
   {
@@ -162,6 +170,12 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 64,
     stock: 1,
+    papers: {
+      stoneKind: 'Botswana agate',
+      stoneSize: '95 × 70 × 6 mm',
+      weightGrams: 130,
+      treatment: 'Sawn and polished on both sides. Not dyed.',
+    },
     says: 'Polished on both sides, six millimeters thick.',
   },
   {
@@ -170,6 +184,12 @@ export const productList: DemoProduct[] = [
     category: 'exclusive',
     price: 145,
     stock: 1,
+    papers: {
+      stoneKind: 'Amethyst geode',
+      stoneSize: '120 × 90 × 80 mm, both halves together',
+      weightGrams: 1450,
+      treatment: 'Sawn in half. The crystals are as they grew.',
+    },
     says: 'They still fit together. Signed with place and date.',
   },
   {
@@ -178,6 +198,12 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 38,
     stock: 1,
+    papers: {
+      stoneKind: 'Thunder egg',
+      stoneSize: '74 × 70 × 36 mm',
+      weightGrams: 240,
+      treatment: 'Sawn in half, one face polished. Not dyed.',
+    },
     says: 'A star of agate in brown rhyolite, polished face.',
   },
   {
@@ -186,6 +212,12 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 32,
     stock: 1,
+    papers: {
+      stoneKind: 'Blue lace agate',
+      stoneSize: '82 × 55 × 4 mm',
+      weightGrams: 60,
+      treatment: 'Sawn and polished. Not dyed.',
+    },
     says: 'Thin enough for the light to come through.',
   },
   {
@@ -194,6 +226,12 @@ export const productList: DemoProduct[] = [
     category: 'Stones',
     price: 78,
     stock: 1,
+    papers: {
+      stoneKind: 'Banded agate',
+      stoneSize: '60 mm',
+      weightGrams: 300,
+      treatment: 'Turned and polished. Not dyed.',
+    },
     says: 'Turned from one piece, on a ring of oak.',
   },
   {
@@ -202,6 +240,13 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 44,
     stock: 1,
+    papers: {
+      stoneKind: 'Laguna agate',
+      stoneSize: '88 × 61 × 7 mm',
+      weightGrams: 180,
+      treatment: 'Sawn and polished on one side. Not dyed.',
+      find: 'Laguna agate',
+    },
     says: 'A window of stone for the sill, easel included.',
   },
   {
@@ -217,6 +262,12 @@ export const productList: DemoProduct[] = [
     category: 'For the Home',
     price: 30,
     stock: 1,
+    papers: {
+      stoneKind: 'Carnelian',
+      stoneSize: '24 × 18 mm',
+      weightGrams: 15,
+      treatment: 'Cut and polished. Heated, as carnelian usually is.',
+    },
     says: 'Carnelian on a fine silver chain.',
   },
   {

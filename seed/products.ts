@@ -1,4 +1,4 @@
-import { returnsRow, sql, statement } from '#database/sql.ts'
+import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addProduct } from '#domain/shop/catalogue/products.ts'
 import { adjustStock } from '#domain/shop/stock/adjustStock.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
@@ -25,5 +25,28 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
     )
     if (product.stock !== undefined) await adjustStock({ ...req, user: employee }, id, { change: product.stock })
     if (product.isOut) await req.pool.query(sql`update products set in_stock = false where id = ${id}`)
+  }
+}
+
+/** After the films have their finds: a stone that came out in one is its find. */
+export async function seedPapers(req: Req): Promise<void> {
+  for (const { name, papers } of productList) {
+    if (!papers) continue
+    const { find: stone, ...facts } = papers
+    const product = await row(
+      req.pool,
+      sql<{ id: number }>`select id from products where name = ${name} and stone_kind is null`,
+    )
+    if (!product) continue
+    const find =
+      stone &&
+      (await row(req.pool, sql<{ id: number }>`select id from finds where stone = ${stone} order by id limit 1`))
+    await req.payload.update({
+      collection: 'products',
+      id: product.id,
+      data: { ...facts, ...(find && { find: find.id }) },
+      depth: 0,
+      overrideAccess: true,
+    })
   }
 }

@@ -10,7 +10,7 @@ import { seedPages } from './pages.ts'
 import { seedPeople } from './people.ts'
 import { landingPosts, olderPosts } from './postList.ts'
 import { seedPosts, seedPreviews } from './posts.ts'
-import { seedProducts } from './products.ts'
+import { seedPapers, seedProducts } from './products.ts'
 import { seedSeries } from './series.ts'
 import { seedSettings } from './settings.ts'
 import { seedStories } from './stories.ts'
@@ -48,7 +48,10 @@ export async function seedDemo(
     await seedLetters(req)
   })
   await step('previews of films', () => seedPreviews(req, people.employee))
-  await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
+  await step('captions, chapters, finds and papers of stones', async () => {
+    await seedFilmParts(req, people.employee)
+    await seedPapers(req)
+  })
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('a gift card', () => seedGiftCard(req, people.subscriber))
   await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))

@@ -12,7 +12,7 @@ export const addCartItem = route('POST', '/cart', {
   summary: 'Adds a variant to your cart, or more of one that is in it.',
   access: 'everyone',
   status: 201,
-  errors: ['variant_not_found', 'variant_sold_out', 'quantity_too_large', 'cart_full'],
+  errors: ['variant_not_found', 'variant_sold_out', 'quantity_too_large', 'cart_full', 'members_first'],
   request: async () => ({ input: (await import('../cart.ts')).addCartItemInput }),
   output: async () => (await load()).cartItemSchema,
 })

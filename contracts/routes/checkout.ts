@@ -14,6 +14,7 @@ export const createPayment = route('POST', '/checkout/create-payment', {
     'cart_empty',
     'cart_changed',
     'variant_sold_out',
+    'members_first',
     'total_too_small',
     'code_not_usable',
     'unsupported_country',

@@ -1,7 +1,6 @@
 import { parse } from 'node:querystring'
 import type { Payload } from 'payload'
 import type { z } from 'zod'
-import { nextPublicAt } from '#domain/content/posts/nextPublicAt.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { invokeEndpoint } from '../http/invokeEndpoint.ts'
@@ -10,6 +9,7 @@ import { type Audience, audienceContext } from './audience.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
 import type { ResponseCache } from './createCache.ts'
 import { encodeText, type EncodedResponse } from './encode.ts'
+import { earlier, nextOpening } from './nextOpening.ts'
 
 export type Cached = {
   by: 'audience' | 'everyone'
@@ -73,7 +73,7 @@ function endpointLoader(
       const req = audienceContext(payload, audience, at)
       const [answer, opening, change] = await Promise.all([
         invokeEndpoint(req, call),
-        topics.includes('posts') ? nextPublicAt(req.pool, at) : null,
+        nextOpening(topics, req.pool, at),
         nextChange ? nextChange(req.pool, at) : null,
       ])
       const facts = { type: 'application/json; charset=utf-8', common, ...cacheHeaders(audience, by) }
@@ -81,9 +81,6 @@ function endpointLoader(
     },
   }
 }
-
-const earlier = (one: Date | null, other: Date | null): Date | null =>
-  one && other && other < one ? other : (one ?? other)
 
 /** Shared caches revalidate; responses that depend on the user are stored by browsers only. */
 export function cacheHeaders(audience: Audience, by: Cached['by']): { cacheControl: string; vary?: string } {

@@ -1,6 +1,5 @@
 import type { Payload } from 'payload'
 import { splitLanguage } from '#contracts/languages.ts'
-import { nextPublicAt } from '#domain/content/posts/nextPublicAt.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import type { OwnPathsReader } from '../ssr/ownPaths.ts'
@@ -10,6 +9,7 @@ import { cacheHeaders } from './cachedEndpoints.ts'
 import type { CacheEntry, Loader } from './CacheEntry.ts'
 import type { ResponseCache } from './createCache.ts'
 import { encodeText, type EncodedResponse } from './encode.ts'
+import { nextOpening } from './nextOpening.ts'
 
 type Deps = {
   payload: Payload
@@ -44,7 +44,7 @@ function pageLoader(
       const [{ status, html, isComplete }, until] = await Promise.all([
         // Read from the database, because the page would keep a stale cached response for a minute.
         renderDocument(req, { ...splitLanguage(path), found, url: path, isRendered: true }, { renderApp }),
-        topics.includes('posts') ? nextPublicAt(req.pool, req.now) : null,
+        nextOpening(topics, req.pool, req.now),
       ])
       if (status !== 200 || !isComplete) return null
       const common = screen.isFramable ? headers.framablePage : headers.page

@@ -14,6 +14,7 @@ import { readOpenRound } from '#contracts/routes/questions.ts'
 import { listPosts, readArchive, readPost, readRelated } from '#contracts/routes/posts.ts'
 import { readProductReviews, readReviews } from '#contracts/routes/reviews.ts'
 import { readProducts } from '#contracts/routes/products.ts'
+import { readFilmStones } from '#contracts/routes/stones.ts'
 import { readWatching } from '#contracts/routes/watching.ts'
 import type { SiteConfig } from '#contracts/site.ts'
 import { languageParameter } from '#contracts/languageParameter.ts'
@@ -162,9 +163,12 @@ const declared: Record<ScreenPath, Declared> = {
     prefetch: ({ postId, language }) =>
       postId === null
         ? []
-        : [readPost, readRelated].map((route) =>
-            belowApi(addressOf(route, { params: { id: String(postId) }, query: languageParameter(language) })),
-          ),
+        : [
+            ...[readPost, readRelated].map((route) =>
+              belowApi(addressOf(route, { params: { id: String(postId) }, query: languageParameter(language) })),
+            ),
+            belowApi(addressOf(readFilmStones, { params: { id: String(postId) } })),
+          ],
     // Its text can show articles with their prices.
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'products'),
   }),

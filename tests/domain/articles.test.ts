@@ -125,7 +125,7 @@ describe('the structured data of an article', () => {
 
 const geode = {
   ...{ id: 8, name: 'Geode <half>', description: 'From Brazil', imageKey: 'geode', imageUrl: null, category: 'Stones' },
-  ...{ priceCents: 4550, rating: 0, reviewCount: 0, inStock: true, merchandiseId: null, variantId: 31 },
+  ...{ priceCents: 4550, rating: 0, reviewCount: 0, inStock: true, merchandiseId: null, publicAt: null, variantId: 31 },
 }
 
 it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {

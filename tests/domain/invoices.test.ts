@@ -183,8 +183,8 @@ describe('a PDF', () => {
         isPart: true,
       },
       items: [
-        { quantity: 1, title: 'Geode half', size: '', color: '' },
-        { quantity: 2, title: 'Cap', size: 'M', color: 'Moss' },
+        { quantity: 1, title: 'Geode half', size: '', color: '', pageUrl: 'https://stones.test/shop/12' },
+        { quantity: 2, title: 'Cap', size: 'M', color: 'Moss', pageUrl: null },
       ],
     }
     const { texts } = await textsIn(() => renderPackingSlips([slip, { ...slip, language: 'en', address: null }]))
@@ -192,6 +192,7 @@ describe('a PDF', () => {
       expect.arrayContaining([
         ...['Lieferschein', 'HUNT-1', '4. März 2026', 'Ada Lake', '10115 Berlin', 'Deutschland', '1 ×', 'Geode half'],
         ...['2 ×', 'Cap (M, Moss)', 'Der Rest deiner Bestellung kommt in einem anderen Paket.'],
+        'https://stones.test/shop/12',
         ...['Packing slip', 'Removed at the buyer’s request'],
       ]),
     )

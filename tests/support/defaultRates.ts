@@ -7,6 +7,8 @@ import type { ShippingRates } from '#domain/shop/checkout/ShippingRates.ts'
 export const DEFAULT_RATES: ShippingRates = {
   ...SHIPPING_DEFAULTS,
   freeFrom: FREE_SHIPPING_FROM_CENTS,
+  own: { us: [], canada: [], elsewhere: [] },
+  isOwnFree: true,
   expressStates: EXPRESS_STATES,
   countries: ['US', 'CA'],
 }

@@ -181,7 +181,15 @@ describe('the page of an article', () => {
 
 describe('the page of a product', () => {
   const product = buildProduct({ id: 8, name: 'Crack hammer', imageUrl: '/media/hammer' })
-  const answer: ProductArticle = { product, story: null, item: null, related: [], appearances: [] }
+  const answer: ProductArticle = {
+    product,
+    story: null,
+    photos: [],
+    papers: null,
+    item: null,
+    related: [],
+    appearances: [],
+  }
 
   it('sells its merchandise article, and names it', async () => {
     serve('get', '/api/products/8', { ...answer, product: { ...product, merchandiseId: 4 }, item: tee })

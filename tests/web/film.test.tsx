@@ -30,7 +30,7 @@ describe('the finds of a film', () => {
     const find = { id: 1, stone: 'Laguna agate', note: 'In the wash', second: 250, frameURL: null }
     render(
       <MemoryRouter>
-        <FindCards finds={[find]} path="/content/5" onSeek={onSeek} />
+        <FindCards finds={[find]} stones={[]} path="/content/5" onSeek={onSeek} />
       </MemoryRouter>,
     )
     const link = screen.getByRole('link', { name: 'Watch from 4:10' })

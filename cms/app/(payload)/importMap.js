@@ -45,6 +45,7 @@ import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../
 import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
 import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
+import { SellStone as SellStone_0d09a01b472da158cd3af5d690dd2d1d } from '../../../cms/components/finds/SellStone.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { GuessCounts as GuessCounts_281b0b4b4d337774e9ab25abfdabcb24 } from '../../../cms/components/guesses/GuessCounts.tsx'
 import { GuessCountCell as GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5 } from '../../../cms/components/guesses/GuessCountCell.tsx'
@@ -152,6 +153,7 @@ export const importMap = {
   "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
   "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
+  "/cms/components/finds/SellStone.tsx#SellStone": SellStone_0d09a01b472da158cd3af5d690dd2d1d,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/guesses/GuessCounts.tsx#GuessCounts": GuessCounts_281b0b4b4d337774e9ab25abfdabcb24,
   "/cms/components/guesses/GuessCountCell.tsx#GuessCountCell": GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5,

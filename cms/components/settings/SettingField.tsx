@@ -2,6 +2,7 @@
 import { useId, useState } from 'react'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { centsToAmount } from '#contracts/money.ts'
+import { shippingTableText, typedShippingTable } from '#contracts/shippingTable.ts'
 import { type Setting, settingOf, type SettingKey } from '#contracts/settings.ts'
 
 type SettingFieldProps = {
@@ -30,6 +31,7 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
       </label>
       {setting.kind === 'cents' && <Dollars {...field} value={value} onChange={onChange} />}
       {setting.kind === 'amounts' && <Amounts {...field} value={value} onChange={onChange} />}
+      {setting.kind === 'weights' && <Weights {...field} value={value} onChange={onChange} />}
       {setting.kind === 'choice' && (
         <select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
           {setting.choices.map((choice) => (
@@ -59,7 +61,7 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
 }
 
 function unitOf(setting: Setting): string | null {
-  if (setting.kind === 'cents' || setting.kind === 'amounts') return '$'
+  if (setting.kind === 'cents' || setting.kind === 'amounts' || setting.kind === 'weights') return '$'
   return setting.kind === 'number' ? setting.unit : null
 }
 
@@ -103,6 +105,22 @@ function Amounts({ value, onChange, ...field }: DollarsProps) {
             .map((part) => amountToCents(part) ?? `${part} `)
             .join(','),
         )
+      }}
+    />
+  )
+}
+
+/** Prices by weight. Anything else stays as it was typed, and the server returns its error. */
+function Weights({ value, onChange, ...field }: DollarsProps) {
+  const [typed, setTyped] = useState<string>()
+  return (
+    <input
+      {...field}
+      value={typed ?? shippingTableText(value)}
+      onBlur={() => setTyped(undefined)}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        onChange(typedShippingTable(target.value) ?? `${target.value} `)
       }}
     />
   )

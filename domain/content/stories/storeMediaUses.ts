@@ -4,10 +4,13 @@ import { mediaUses } from './mediaUses.ts'
 
 export type StoryOwner = { kind: 'post' | 'product' | 'page' | 'letter'; id: number }
 
-/** Records which files the bodies of a document show, and to whom. Call it in the transaction that stores them. */
+/**
+ * Records which files the bodies of a document show, and to whom. Call it in the transaction that stores them.
+ * @param photos files that a product shows beside its text.
+ */
 export async function storeMediaUses(
   tx: Database,
-  { kind, id }: StoryOwner,
+  { kind, id, photos = [] }: StoryOwner & { photos?: number[] },
   ...stories: (Story | null)[]
 ): Promise<void> {
   const postId = kind === 'post' ? id : null
@@ -16,7 +19,11 @@ export async function storeMediaUses(
   const letterId = kind === 'letter' ? id : null
   await tx.query(sql`
     delete from story_media where post_id = ${postId} or product_id = ${productId} or page_id = ${pageId} or letter_id = ${letterId}`)
-  const uses = [...mediaUses(...stories.filter((story) => story !== null))]
+  const inTexts = mediaUses(...stories.filter((story) => story !== null))
+  const uses = [
+    ...inTexts,
+    ...photos.filter((photo) => !inTexts.has(photo)).map((photo) => [photo, 'everyone'] as const),
+  ]
   if (uses.length === 0) return
   const audiences = uses.map(([, audience]) => (kind === 'post' ? audience : 'everyone'))
   // A file deleted in the meantime is omitted.

@@ -1,4 +1,5 @@
 import { formatCents } from '#contracts/money.ts'
+import { shippingTableText } from '#contracts/shippingTable.ts'
 import { settingOf, type SettingKey } from '#contracts/settings.ts'
 
 /** A value as the form shows it, for the audit log; null for an empty one. */
@@ -11,6 +12,7 @@ export function describeSetting(key: SettingKey, value: string): string | null {
       .split(',')
       .map((cents) => formatCents(Number(cents)))
       .join(', ')
+  if (setting.kind === 'weights') return shippingTableText(value)
   if (setting.kind === 'number') return `${value} ${setting.unit}`
   if (setting.kind === 'choice') return setting.choices.find((choice) => choice.value === value)?.label ?? value
   return value

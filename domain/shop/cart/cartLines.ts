@@ -24,6 +24,10 @@ export const cartLineRow = z.object({
   maker: z.enum(['print', 'own']),
   /** Of our own goods. */
   productId: z.number().nullable(),
+  /** The only countries that it is sent to; all that we sell to when empty. */
+  sentTo: z.array(z.string()),
+  /** Only members can buy it before, in milliseconds since 1970. */
+  publicAt: z.number().nullable(),
 })
 export type CartLine = z.infer<typeof cartLineRow>
 
@@ -38,7 +42,9 @@ export const selectCartLines = (lines: Statement): Statement => dynamicSql`
     coalesce(v.image_url, (select image_url from merchandise_images where _parent_id = m.id order by is_primary desc, _order limit 1)) as "imageUrl",
     v.sku, v.retail_price_cents as "unitPriceCents", v.cost_cents as "unitCostCents", i.price_seen_cents as "priceSeenCents",
     coalesce(v.stock + held.pieces >= i.quantity, true) as "inStock", v.stock + held.pieces as stock,
-    (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone", m.maker, m.product_id as "productId"
+    (m.hidden or m.vanished_at is not null or not v.sellable) as "isGone", m.maker, m.product_id as "productId",
+    coalesce((select json_agg(s.value order by s."order") from products_sent_to s where s.parent_id = m.product_id), '[]') as "sentTo",
+    (select extract(epoch from public_at) * 1000 from products where id = m.product_id)::float8 as "publicAt"
   from ${lines} i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
   cross join lateral (select coalesce((select sum(l.stock_taken) from orders o join order_lines l on l.order_id = o.id
     where m.maker = 'own' and o.cart_id = i.cart_id and o.payment = 'pending' and l.variant_id = v.id), 0) as pieces) held`
@@ -56,5 +62,12 @@ export async function markPricesSeen(database: Database, cartId: number, lines: 
     update cart_items i set price_seen_cents = v.retail_price_cents
     from variants v where v.id = i.variant_id and i.cart_id = ${cartId} and i.price_seen_cents <> v.retail_price_cents`)
 }
+
+export const isSentTo = ({ sentTo }: CartLine, country: string): boolean =>
+  sentTo.length === 0 || sentTo.includes(country)
+
+/** Only members can buy it yet. */
+export const isForMembers = ({ publicAt }: CartLine, now: Date): boolean =>
+  publicAt !== null && publicAt > now.getTime()
 
 export const canBeBought = (line: CartLine): boolean => line.inStock && !line.isGone

@@ -5,12 +5,13 @@ import { type Database, dynamicSql, parsedRow, prepared, sql } from '#database/s
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { type CartLine, cartLineRow, readCartLines, selectCartLines } from './cartLines.ts'
+import { refuseForMembers } from './refuseForMembers.ts'
 import { variantForSale } from './variantForSale.ts'
 
 /**
  * Raises the quantity of an existing line. Prices come from the catalog; a price sent by the browser is never read.
  * @param quantity whole pieces, 1 to 20.
- * @throws AppError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`.
+ * @throws AppError `variant_not_found`, `variant_sold_out`, `quantity_too_large`, `cart_full`, `members_first`.
  */
 export async function addVariantToCart(
   req: Req,
@@ -38,6 +39,7 @@ export async function addVariantToCart(
     if (!added) throw new AppError('variant_not_found')
     const { others: count, ...line } = added
     refuseQuantity(line.title, line.quantity, line.stock)
+    if (!req.user?.isSubscriber) refuseForMembers([line], req.now)
     if (count >= MAX_CART_LINES) throw new AppError('cart_full')
     return line
   })

@@ -1,3 +1,4 @@
+import type { Pool } from 'pg'
 import { problem } from '#contracts/problem.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
@@ -22,6 +23,7 @@ export type StoredProduct = {
   reviewCount: number
   inStock: boolean
   merchandiseId: number | null
+  publicAt: Date | null
   /** What buyers put into the cart; null for what is sold as merchandise, and for what has no price. */
   variantId: number | null
 }
@@ -58,7 +60,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
 export const selectProduct = sql<StoredProduct>`
   select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
     coalesce(a."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
-    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.merchandise_id as "merchandiseId",
+    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
     case when v.sellable then v.id end as "variantId"
   from products p left join media m on m.id = p.image_id
   left join merchandise own on own.product_id = p.id and p.merchandise_id is null
@@ -69,3 +71,12 @@ export const selectProduct = sql<StoredProduct>`
       (select image_url from merchandise_images where _parent_id = s.id order by is_primary desc, _order limit 1)::text as "imageUrl"
     from merchandise s join variants sv on sv.merchandise_id = s.id and sv.sellable
     where s.id = p.merchandise_id and not s.hidden and s.vanished_at is null group by s.id) a on true`
+
+/** When the next product that members can buy first opens to everyone; null when there is none. */
+export async function nextProductPublicAt(pool: Pool, now: Date): Promise<Date | null> {
+  const next = await row(
+    pool,
+    sql<{ at: Date | null }>`select min(public_at)::timestamptz as at from products where public_at > ${now}`,
+  )
+  return next?.at ?? null
+}

@@ -1,4 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
+import type { ShippingTable } from '#contracts/shippingTable.ts'
 
 export type ShippingRates = {
   standardUs: Cents
@@ -7,6 +8,10 @@ export type ShippingRates = {
   elsewhere: Cents
   /** Standard is free from this subtotal, before any discount. */
   freeFrom: Cents
+  /** Of parcels that we send ourselves, by zone. An empty table: own goods cost no more than the order's one price. */
+  own: Record<'us' | 'canada' | 'elsewhere', ShippingTable>
+  /** Whether those parcels are free from `freeFrom`, too. */
+  isOwnFree: boolean
   /** In the United States. */
   expressStates: readonly string[]
   countries: readonly string[]

@@ -6,8 +6,10 @@ import { type Promo, promoCodeRow } from '../promoCodes/PromoCode.ts'
 import { codeOfCart } from '../promoCodes/selectPromoCode.ts'
 import { pickSettings, storedSettingRow, validSetting } from '#domain/platform/settings/settings.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import type { CartLine } from '../cart/cartLines.ts'
 import { parseRates, RATE_SETTINGS } from './parseRates.ts'
 import { dueCents, type Prices } from './priceCart.ts'
+import type { OwnGoods } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 const TERM_SETTINGS = ['member_discount_percent', ...RATE_SETTINGS] as const
@@ -18,6 +20,8 @@ export const cartTermsRow = z.object({
   settings: z.array(storedSettingRow),
   code: promoCodeRow.nullable(),
   giftCard: giftCardRow.nullable(),
+  /** In grams, of the products in it that we send ourselves, by their ids. An earlier version stored none. */
+  weights: z.record(z.string(), z.number()).default({}),
 })
 export type CartTerms = z.infer<typeof cartTermsRow>
 
@@ -26,7 +30,10 @@ export const selectCartTerms = (cart: Statement, person: Person, isMember: boole
   json_build_object('isMember', ${isMember}::boolean,
     'settings', coalesce((select json_agg(json_build_object('key', key, 'value', value) order by key)
       from site_settings where key = any(${TERM_SETTINGS})), '[]'),
-    'code', ${codeOfCart(cart, person)}, 'giftCard', ${giftCardOfCart(cart)})::text`
+    'code', ${codeOfCart(cart, person)}, 'giftCard', ${giftCardOfCart(cart)},
+    'weights', coalesce((select json_object_agg(p.id, p.weight_grams order by p.id) from (
+      select distinct m.product_id from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
+      where i.cart_id = ${cart}.id and m.product_id is not null) own join products p on p.id = own.product_id), '{}'))::text`
 
 export const cartTermsText = z.string().transform((text) => cartTermsRow.parse(JSON.parse(text)))
 
@@ -35,16 +42,26 @@ export type PriceTerms = {
   discountPercent: number
   promo: Promo | null
   giftCard: GiftCard | null
+  weights: Record<string, number>
 }
 
-export function priceTermsOf({ isMember, settings, code, giftCard }: CartTerms, now: Date): PriceTerms {
+export function priceTermsOf({ isMember, settings, code, giftCard, weights }: CartTerms, now: Date): PriceTerms {
   const stored = pickSettings(TERM_SETTINGS, settings)
   return {
     rates: parseRates(stored),
     discountPercent: isMember ? Number(validSetting('member_discount_percent', stored.member_discount_percent)) : 0,
     promo: code && { code, isMember, now },
     giftCard,
+    weights,
   }
+}
+
+/** What of a cart we send ourselves, with its weight. */
+export function ownGoods(lines: CartLine[], { weights }: Pick<PriceTerms, 'weights'>): OwnGoods | null {
+  const own = lines.filter(({ maker }) => maker === 'own')
+  if (own.length === 0) return null
+  const grams = own.reduce((sum, { productId, quantity }) => sum + (weights[String(productId)] ?? 0) * quantity, 0)
+  return { grams, isAlone: own.length === lines.length }
 }
 
 /**

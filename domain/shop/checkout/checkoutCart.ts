@@ -7,11 +7,13 @@ import type { GiftCard } from '../giftCards/selectGiftCard.ts'
 import { personOf } from '#domain/platform/personOf.ts'
 import type { PromoCode } from '../promoCodes/PromoCode.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { priceTermsOf } from './cartTerms.ts'
+import { ownGoods, priceTermsOf } from './cartTerms.ts'
 import { priceCart, type Prices } from './priceCart.ts'
 import { readShownCart } from './readShownCart.ts'
 
 type ShownCart = {
+  /** Where it goes. */
+  country: string
   lines: CartLine[]
   /** By the line’s id. */
   alternatives: Map<number, Alternative[]>
@@ -34,7 +36,13 @@ const NOTHING: Prices = {
   gift: null,
 }
 
-const EMPTY: ShownCart = { lines: [], alternatives: new Map(), prices: NOTHING, code: null, giftCard: null }
+const EMPTY: Omit<ShownCart, 'country'> = {
+  lines: [],
+  alternatives: new Map(),
+  prices: NOTHING,
+  code: null,
+  giftCard: null,
+}
 
 /** Without a destination, estimates for the United States. Marks the cart as seen with today's prices and rates. */
 export async function checkoutCart(
@@ -42,14 +50,15 @@ export async function checkoutCart(
   cartId: number | null,
   { country = 'US', state, method = 'standard' }: Destination,
 ): Promise<ShownCart> {
-  if (cartId === null) return EMPTY
+  if (cartId === null) return { ...EMPTY, country }
   const shopper = { person: personOf(req), isMember: req.user?.isSubscriber ?? false }
   const shown = await readShownCart(req.pool, cartId, shopper)
-  if (!shown) return EMPTY
+  if (!shown) return { ...EMPTY, country }
   const { lines, terms } = shown
   const bought = lines.filter(canBeBought)
   const place = { country, state: stateCode(country, state) ?? state, method }
-  const prices = priceCart({ ...priceTermsOf(terms, req.now), ...place, lines: bought })
+  const priceTerms = priceTermsOf(terms, req.now)
+  const prices = priceCart({ ...priceTerms, ...place, own: ownGoods(bought, priceTerms), lines: bought })
   const alternatives = await findAlternatives(req.pool, lines)
-  return { lines, alternatives, prices, code: terms.code, giftCard: terms.giftCard }
+  return { country, lines, alternatives, prices, code: terms.code, giftCard: terms.giftCard }
 }

@@ -13,6 +13,7 @@ import { priceTermsOf, refuseChangedTerms } from './cartTerms.ts'
 import { createOrder } from './createOrder.ts'
 import { dueCents, type Prices, usedCode } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
+import { refuseForMembers } from '../cart/refuseForMembers.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
@@ -37,12 +38,13 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     const found = await readForOrder(req.pool, { cart, person, isMember }, new Date(req.now.getTime() - 3_600_000))
     if (!found || found.lines.length === 0) throw new AppError('cart_empty')
     const { lines, orders, siteName, cartId } = found
+    if (!isMember) refuseForMembers(lines, req.now)
     await refuseChangedCart(req.pool, lines)
     // The cart is read again with the stock of this moment.
     if (await askStock(req, lines)) continue
     const terms = priceTermsOf(found.terms, req.now)
     const { promo } = terms
-    refuseCountry(terms.rates, input)
+    refuseCountry(terms.rates, lines, input)
     const beforeTax = priceFor(lines, input, terms, NO_TAX)
     refuseUnusable(beforeTax.code?.refusal ?? null)
     refuseChangedTerms(found.seenTerms, beforeTax, (seen) =>

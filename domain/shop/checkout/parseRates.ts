@@ -1,3 +1,4 @@
+import { parseShippingTable } from '#contracts/shippingTable.ts'
 import type { SettingKey } from '#contracts/settings.ts'
 import { validSetting } from '#domain/platform/settings/settings.ts'
 import type { ShippingRates } from './ShippingRates.ts'
@@ -8,6 +9,10 @@ export const RATE_SETTINGS = [
   'shipping_ca_cents',
   'shipping_elsewhere_cents',
   'free_shipping_from_cents',
+  'own_shipping_us',
+  'own_shipping_ca',
+  'own_shipping_elsewhere',
+  'own_shipping_free',
   'express_states',
   'shipping_countries',
 ] as const satisfies SettingKey[]
@@ -23,6 +28,12 @@ export function parseRates(settings: RateSettings): ShippingRates {
     canada: Number(valid('shipping_ca_cents')),
     elsewhere: Number(valid('shipping_elsewhere_cents')),
     freeFrom: Number(valid('free_shipping_from_cents')),
+    own: {
+      us: parseShippingTable(valid('own_shipping_us')) ?? [],
+      canada: parseShippingTable(valid('own_shipping_ca')) ?? [],
+      elsewhere: parseShippingTable(valid('own_shipping_elsewhere')) ?? [],
+    },
+    isOwnFree: valid('own_shipping_free') === 'on',
     expressStates: listOf(valid('express_states')),
     countries: listOf(valid('shipping_countries')),
   }

@@ -8,7 +8,7 @@ import type { Promo } from '../promoCodes/PromoCode.ts'
 import type { Refusal } from '../promoCodes/refusal.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { type LinePrice, priceLines } from './priceLines.ts'
-import { shippingCents } from './shippingCents.ts'
+import { type OwnGoods, shippingCents } from './shippingCents.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 type Purchase = {
@@ -17,6 +17,8 @@ type Purchase = {
   country: string
   state?: string
   method: ShippingMethod
+  /** What we send ourselves. */
+  own?: OwnGoods | null
   /** The member discount, 0 to 100. */
   discountPercent: number
   promo?: Promo | null
@@ -80,13 +82,14 @@ export function priceCart(purchase: Purchase): Prices {
     country,
     state,
     method,
+    own = null,
     discountPercent,
     promo = null,
     giftCard = null,
     tax = NO_TAX,
   } = purchase
   const subtotalCents = lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)
-  const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method })
+  const shipping = lines.length === 0 ? 0 : shippingCents(rates, { subtotalCents, country, state, method, own })
   if (shipping === null) {
     throw new AppError('invalid_input', {
       errors: { shippingMethod: problem('Express shipping isn’t available there') },

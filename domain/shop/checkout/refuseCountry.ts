@@ -1,12 +1,18 @@
-import { problem } from '#contracts/problem.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { problem } from '#contracts/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import { type CartLine, isSentTo } from '../cart/cartLines.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
-/** @throws AppError `unsupported_country`. */
-export function refuseCountry({ countries }: ShippingRates, { shippingAddress }: CreatePaymentInput): void {
-  if (countries.includes(shippingAddress.country)) return
-  throw new AppError('unsupported_country', {
-    errors: { 'shippingAddress.country': problem('We don’t ship to that country yet.') },
-  })
+/** @throws AppError `unsupported_country`, with the first article that isn't sent there. */
+export function refuseCountry(
+  { countries }: ShippingRates,
+  lines: CartLine[],
+  { shippingAddress: { country } }: CreatePaymentInput,
+): void {
+  const kept = lines.find((line) => !isSentTo(line, country))
+  const reason = !countries.includes(country)
+    ? problem('We don’t ship to that country yet.')
+    : kept && problem('We don’t ship {title} to that country.', { title: kept.title })
+  if (reason) throw new AppError('unsupported_country', { errors: { 'shippingAddress.country': reason } })
 }

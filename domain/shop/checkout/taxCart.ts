@@ -1,7 +1,7 @@
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { type CartTax, priceCart, type Prices } from './priceCart.ts'
-import type { PriceTerms } from './cartTerms.ts'
+import { ownGoods, type PriceTerms } from './cartTerms.ts'
 import { isTaxed, NO_TAX, type Tax, taxFor } from './taxFor.ts'
 
 /** @param prices before tax. */
@@ -18,5 +18,5 @@ export function priceFor(
   terms: PriceTerms,
   tax: CartTax,
 ): Prices {
-  return priceCart({ ...terms, lines, country, state, method, tax })
+  return priceCart({ ...terms, own: ownGoods(lines, terms), lines, country, state, method, tax })
 }

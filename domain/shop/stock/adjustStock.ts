@@ -52,3 +52,10 @@ export async function readStock(database: Database, productId: number): Promise<
   if (!stock) throw new AppError('not_found')
   return stock
 }
+
+/** For a new product that exists once. Changes nothing that is counted already. */
+export async function countOne(database: Database, productId: number): Promise<void> {
+  await database.query(sql`
+    update variants set stock = 1, updated_at = now() where stock is null
+      and merchandise_id = (select m.id from merchandise m join products p on p.id = m.product_id and p.merchandise_id is null where p.id = ${productId})`)
+}

@@ -8,6 +8,7 @@ import { findStoryParts } from '#domain/content/stories/findStoryParts.ts'
 import { populateStory } from '#domain/content/stories/populateStory.ts'
 import { implement } from '../../implement.ts'
 import { presentProduct } from '../products/products.ts'
+import { presentPapers } from '../stones/presentPapers.ts'
 import { presentAppearance, presentItem } from './presentArticle.ts'
 
 export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
@@ -30,15 +31,17 @@ export const readProductArticle = implement(routes.readProductArticle, async (re
   const found = await findProductArticle(pool, id)
   if (!found) throw new AppError('article_not_found')
   const { body, articleId, ...product } = found
-  const [article, related, posts, story] = await Promise.all([
+  const [article, related, posts, story, papers] = await Promise.all([
     articleId === null ? null : findMerchandiseArticle(pool, articleId),
     findRelatedProducts(pool, found),
     findAppearances(req, { merchandiseId: product.merchandiseId, productId: id }),
     body && findStoryParts(pool, body).then((parts) => populateStory(body, parts)),
+    presentPapers(req, id),
   ])
   return {
-    product: presentProduct(product),
+    product: presentProduct(product, now),
     story,
+    ...papers,
     item: article && !article.isWithdrawn ? presentItem(article) : null,
     related,
     appearances: posts.map((post) => presentAppearance(post, now)),

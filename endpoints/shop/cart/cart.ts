@@ -22,7 +22,7 @@ export const addCartItem = implement(routes.addCartItem, async (req, { input }) 
   const { merchandiseVariantId, quantity } = input
   const isNewGuest = req.user === null && req.web.cartKey === null
   const key = req.user ? req.web.cartKey : req.web.ensureCartKey()
-  const first = isNewGuest && key ? await createGuestCart(req.pool, key, merchandiseVariantId, quantity) : null
+  const first = isNewGuest && key ? await createGuestCart(req.pool, key, merchandiseVariantId, quantity, req.now) : null
   if (first) return presentCartItem(first)
   const cart = await findOrCreateCart(req, key)
   return presentCartItem(await addVariantToCart(req, cart.id, merchandiseVariantId, quantity))

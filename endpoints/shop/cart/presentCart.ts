@@ -1,7 +1,7 @@
 import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/cart.ts'
 import type { Language } from '#contracts/languages.ts'
 import { type Cents, centsToAmount } from '#contracts/money.ts'
-import { type CartLine, canBeBought } from '#domain/shop/cart/cartLines.ts'
+import { type CartLine, canBeBought, isSentTo } from '#domain/shop/cart/cartLines.ts'
 import type { Alternative } from '#domain/shop/cart/chooseAlternatives.ts'
 import type { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
 import { type Prices, usedCode, usedGift } from '#domain/shop/checkout/priceCart.ts'
@@ -56,12 +56,15 @@ export function presentSummary({ code, gift, ...prices }: Sums): PriceSummary {
 
 /** @param language of its reader. */
 export function presentCheckoutCart(
-  { lines, alternatives, prices, code, giftCard }: Awaited<ReturnType<typeof checkoutCart>>,
+  { lines, alternatives, prices, code, giftCard, country }: Awaited<ReturnType<typeof checkoutCart>>,
   language: Language = 'en',
 ): CheckoutCart {
   const refusal = prices.code?.refusal
   return {
-    items: presentItems(lines, alternatives),
+    items: lines.map((line) => ({
+      ...presentCartItem(line, alternatives.get(line.id)),
+      ...(!isSentTo(line, country) && { notSentThere: true as const }),
+    })),
     summary: presentPrices(prices),
     ...(code && {
       code: {

@@ -51,7 +51,11 @@ export const sendOrderParcel = implement(routes.sendOrderParcel, async (req, { p
 })
 
 export const readPackingSlips = implement(routes.readPackingSlips, async (req, { query }) => {
-  const slips = await readSlips(req.pool, query.order ?? null, req.now)
+  const slips = await readSlips(req.pool, {
+    orderId: query.order ?? null,
+    siteUrl: req.payload.config.serverURL,
+    now: req.now,
+  })
   const pdf = runHeavy<typeof renderPackingSlips>('packingSlips', [slips], { person: heavyFor(req) })
   return pdfResult(slips.length === 1 ? `packing-slip-${slips[0]?.reference}` : 'packing-slips', pdf, 'packing_slip')
 })

@@ -8,12 +8,12 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 
 export const readProducts = implement(
   routes.readProducts,
-  async (req) => (await listProducts(req)).map(presentProduct),
+  async (req) => (await listProducts(req)).map((product) => presentProduct(product, req.now)),
   { cache: { topics: ['products', 'merchandise'], by: 'everyone' } },
 )
 
 export const createProduct = implement(routes.createProduct, async (req, { input }) =>
-  presentProduct(await addProduct(req, input)),
+  presentProduct(await addProduct(req, input), req.now),
 )
 
 export const readProductStock = implement(routes.readProductStock, (req, { params: { id } }) => readStock(req.pool, id))
@@ -22,17 +22,14 @@ export const adjustProductStock = implement(routes.adjustProductStock, (req, { p
   adjustStock(req, id, input),
 )
 
-export function presentProduct({
-  imageKey,
-  imageUrl,
-  priceCents,
-  rating,
-  description,
-  ...product
-}: StoredProduct): Product {
+export function presentProduct(
+  { imageKey, imageUrl, priceCents, rating, description, publicAt, ...product }: StoredProduct,
+  now: Date,
+): Product {
   return {
     ...product,
     description: description ?? '',
+    membersUntil: publicAt && publicAt > now ? publicAt.toISOString() : null,
     imageUrl: imageUrl ?? (imageKey ? mediaAddress(imageKey) : null),
     price: centsToAmount(priceCents),
     rating: rating.toFixed(1),

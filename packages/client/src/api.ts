@@ -1201,6 +1201,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/posts/{id}/stones': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Lists stones that came out in a film and are for sale, or were sold.
+     * @description For everyone. An API key needs `catalog:read`.
+     */
+    get: operations['readFilmStones']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/stories/preview': {
     parameters: {
       query?: never
@@ -1504,6 +1524,8 @@ export interface components {
       } | null
       /** @constant */
       unavailable?: true
+      /** @constant */
+      notSentThere?: true
       available?: number
       alternatives?: {
         /** @example 26 */
@@ -1887,6 +1909,7 @@ export interface components {
       reviewCount: number
       inStock: boolean
       merchandiseId: (number | string) | null
+      membersUntil: string | null
       variantId: (number | string) | null
     }
   }
@@ -2157,6 +2180,7 @@ export interface operations {
            *         "reviewCount": 0,
            *         "inStock": true,
            *         "merchandiseId": 26,
+           *         "membersUntil": "2026-11-26T14:23:00.000Z",
            *         "variantId": 26
            *       },
            *       "story": {
@@ -2173,6 +2197,40 @@ export interface operations {
            *               ]
            *             }
            *           ]
+           *         }
+           *       },
+           *       "photos": [
+           *         {
+           *           "imageUrl": "string",
+           *           "shows": "rough"
+           *         }
+           *       ],
+           *       "papers": {
+           *         "kind": "string",
+           *         "size": "string",
+           *         "treatment": "string",
+           *         "weightGrams": 0,
+           *         "film": {
+           *           "id": 26,
+           *           "title": "string",
+           *           "second": 0
+           *         },
+           *         "place": {
+           *           "state": "MN",
+           *           "name": "string",
+           *           "cell": {
+           *             "id": "string",
+           *             "south": 0,
+           *             "west": 0,
+           *             "north": 0,
+           *             "east": 0
+           *           }
+           *         },
+           *         "collecting": {
+           *           "rule": "string",
+           *           "sourceUrl": "string",
+           *           "checkedOn": "2019-08-24",
+           *           "outOfDate": true
            *         }
            *       },
            *       "item": {
@@ -2244,6 +2302,41 @@ export interface operations {
             product: components['schemas']['Product']
             story: {
               root: components['schemas']['__schema1']
+            } | null
+            photos: {
+              imageUrl: string
+              shows: ('rough' | 'wet' | 'dry' | 'cut') | null
+            }[]
+            papers: {
+              kind: string | null
+              size: string | null
+              treatment: string | null
+              weightGrams: number | null
+              film: {
+                /** @example 26 */
+                id: number | string
+                title: string
+                second: number
+              } | null
+              place?: {
+                /** @example MN */
+                state: string
+                name: string
+                cell: {
+                  id: string
+                  south: number
+                  west: number
+                  north: number
+                  east: number
+                } | null
+              }
+              collecting?: {
+                rule: string
+                sourceUrl: string
+                /** Format: date */
+                checkedOn: string
+                outOfDate: boolean
+              }
             } | null
             item: {
               /** @example 26 */
@@ -8032,6 +8125,7 @@ export interface operations {
            *       "reviewCount": 0,
            *       "inStock": true,
            *       "merchandiseId": 26,
+           *       "membersUntil": "2026-11-26T14:23:00.000Z",
            *       "variantId": 26
            *     }
            */
@@ -9654,6 +9748,98 @@ export interface operations {
        *
        *     `series_not_found`: We couldn’t find that series.
        */
+      404: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  readFilmStones: {
+    parameters: {
+      query?: never
+      header?: never
+      path: {
+        id: number | string
+      }
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example [
+           *       {
+           *         "productId": 26,
+           *         "name": "string",
+           *         "price": "24.99",
+           *         "isSold": true,
+           *         "second": 0,
+           *         "findId": 26
+           *       }
+           *     ]
+           */
+          'application/json': {
+            /** @example 26 */
+            productId: number | string
+            name: string
+            /** @example 24.99 */
+            price: string
+            isSold: boolean
+            second: number
+            findId: (number | string) | null
+          }[]
+        }
+      }
+      /** @description `bad_request`: We couldn’t read that request. */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `invalid_api_key`: That API key doesn’t exist, has expired or was revoked. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `not_found`: Not found. */
       404: {
         headers: {
           [name: string]: unknown

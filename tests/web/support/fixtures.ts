@@ -91,6 +91,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     reviewCount: 38,
     inStock: true,
     merchandiseId: null,
+    membersUntil: null,
     variantId: null,
     ...overrides,
   }

@@ -13,6 +13,7 @@ import { PostMedia } from '../features/content/posts/PostMedia.tsx'
 import { PostMeta } from '../features/content/posts/PostMeta.tsx'
 import { postQuery, relatedQuery } from '../features/content/posts/queries.ts'
 import { usePreviewedPost } from '../features/content/posts/usePreviewedPost.ts'
+import { filmStonesQuery } from '../features/shop/stones/queries.ts'
 import { SeriesLine } from '../features/content/series/SeriesLine.tsx'
 import { momentOf, watchableSeconds } from '../lib/momentLink.ts'
 import { langOf } from '../lib/pageLanguage.ts'
@@ -41,6 +42,7 @@ const SaveForField = lazyPart(
 )
 const SeriesParts = lazyPart(async () => (await import('../features/content/series/SeriesParts.tsx')).SeriesParts)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
+const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
 const CommentSection = lazyPart(
   async () => (await import('../features/community/comments/CommentSection.tsx')).CommentSection,
   {
@@ -58,6 +60,7 @@ export function PostPage() {
   const { data, error, isFetching, refetch } = useQuery(postQuery(id))
   const post = usePreviewedPost(data)
   const { data: related } = useQuery({ ...relatedQuery(id), enabled: post !== undefined })
+  const { data: stones = [] } = useQuery({ ...filmStonesQuery(id), enabled: post?.type === 'video' })
   const film = useRef<HTMLVideoElement>(null)
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
@@ -105,9 +108,12 @@ export function PostPage() {
         {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
         {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
+        {stones.length > 0 && <FilmStones stones={stones} />}
       </Head>
       {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
-      {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
+      {post.chapters.length + post.finds.length + post.captions.length > 0 && (
+        <FilmParts post={post} stones={stones} onSeek={onSeek} />
+      )}
       {(post.story || post.storyCut) && (
         <Reading>
           <Story

@@ -16,10 +16,20 @@ export type PackingSlip = {
   orderedAt: Date
   address: DeliveryAddress | null
   seller: InvoiceData['seller']
-  items: { quantity: number; title: string; size: string; color: string }[]
+  items: {
+    quantity: number
+    title: string
+    size: string
+    color: string
+    /** Of a stone with papers: its page, which stays. */
+    pageUrl: string | null
+  }[]
   /** Whether the order has more, which travels in other parcels. */
   isPart: boolean
 }
+
+/** Whether the product `p` is a stone of which something is known. */
+const HAS_PAPERS = dynamicSql`(p.film_id is not null or concat(p.stone_kind, p.stone_size, p.treatment) <> '')`
 
 const MOST_SLIPS = 100
 
@@ -29,23 +39,35 @@ const slipRow = z.object({
   memberLanguage: z.enum(LANGUAGES).nullable(),
   orderedAt: z.date(),
   address: z.unknown(),
-  items: z.array(z.object({ quantity: z.number(), title: z.string(), size: z.string(), color: z.string() })),
+  items: z.array(
+    z.object({
+      quantity: z.number(),
+      title: z.string(),
+      size: z.string(),
+      color: z.string(),
+      productId: z.number().nullable(),
+    }),
+  ),
   isPart: z.boolean(),
 })
 
 /**
  * The oldest first, at most a hundred.
- * @param orderId only of this order, also while its buyer can still cancel it; of all that can be packed now when null.
+ * @param from.orderId only of this order, also while its buyer can still cancel it; of all that can be packed now when null.
  * @throws AppError `order_not_found` when nothing of ours waits there.
  */
-export async function readPackingSlips(database: Database, orderId: number | null, now: Date): Promise<PackingSlip[]> {
+export async function readPackingSlips(
+  database: Database,
+  { orderId, siteUrl, now }: { orderId: number | null; siteUrl: string; now: Date },
+): Promise<PackingSlip[]> {
   const found = await parsedRows(
     database,
     slipRow,
     dynamicSql`
       select reference, orders.language, u.language as "memberLanguage", orders.created_at as "orderedAt", shipping_address as address,
-        coalesce((select json_agg(json_build_object('quantity', l.quantity, 'title', l.title, 'size', l.size, 'color', l.color) order by l.position)
-          from order_lines l where l.order_id = orders.id and l.maker = 'own' and l.cancelled_at is null
+        coalesce((select json_agg(json_build_object('quantity', l.quantity, 'title', l.title, 'size', l.size, 'color', l.color, 'productId', p.id) order by l.position)
+          from order_lines l left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
+          left join products p on p.id = m.product_id and ${HAS_PAPERS} where l.order_id = orders.id and l.maker = 'own' and l.cancelled_at is null
             and l.print_state is distinct from 'shipped'), '[]') as items,
         exists (select 1 from order_lines l where l.order_id = orders.id and l.cancelled_at is null
           and (l.maker <> 'own' or l.print_state = 'shipped')) as "isPart"
@@ -55,8 +77,12 @@ export async function readPackingSlips(database: Database, orderId: number | nul
   )
   if (orderId !== null && found.length === 0) throw new AppError('order_not_found')
   const { seller } = await readSeller(database)
-  return found.map(({ address, memberLanguage, ...slip }) => ({
+  return found.map(({ address, memberLanguage, items, ...slip }) => ({
     ...slip,
+    items: items.map(({ productId, ...item }) => ({
+      ...item,
+      pageUrl: productId === null ? null : `${siteUrl}/shop/${productId}`,
+    })),
     language: memberLanguage ?? slip.language,
     address: deliveryAddress(address),
     seller,

@@ -1,10 +1,11 @@
 import { buffer } from 'node:stream/consumers'
+import QRCode from 'qrcode'
 import { addressLines } from '#contracts/addressLines.ts'
 import { nameOf } from '#contracts/itemLabel.ts'
 import { drawFactRows } from '../../invoices/pdf/drawFactRows.ts'
 import { drawHead } from '../../invoices/pdf/drawHead.ts'
 import { type PdfWords, pdfWords } from '../../invoices/pdf/pdfWords.ts'
-import { MUTED, Sheet } from '../../invoices/pdf/Sheet.ts'
+import { INK, MUTED, Sheet } from '../../invoices/pdf/Sheet.ts'
 import type { PackingSlip } from './readPackingSlips.ts'
 
 /** A tagged PDF in which each order begins a page and is written in its buyer's language. Without prices: it may be a gift. */
@@ -50,11 +51,12 @@ function drawAddress(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Packi
   sheet.y += 24
 }
 
-function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: PackingSlip, { t }: PdfWords): void {
+function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: PackingSlip, words: PdfWords): void {
+  const { t } = words
   const { left: x, width } = sheet
   sheet.row(part, 'H2', [{ text: t('In this package'), x, width, font: 'bold', size: 11 }])
   sheet.y += 8
-  for (const { quantity, ...item } of slip.items) {
+  for (const { quantity, pageUrl, ...item } of slip.items) {
     const cells = [
       { text: `${quantity} ×`, x, width: 48, font: 'bold' as const, size: 12 },
       { text: nameOf(item), x: x + 56, width: width - 56, size: 12 },
@@ -64,9 +66,38 @@ function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Pack
     sheet.y += 6
     sheet.row(part, 'P', cells)
     sheet.y += 6
+    if (pageUrl) drawPapers(sheet, part, pageUrl, words)
   }
   sheet.rule()
   sheet.y += 14
   if (slip.isPart)
     sheet.row(part, 'P', [{ text: t('The rest of your order comes in another package.'), x, width, color: MUTED }])
+}
+
+const QR_SIZE = 84
+
+/** The page of a stone, to scan and to read. */
+function drawPapers(sheet: Sheet, part: PDFKit.PDFStructureElement, pageUrl: string, { t }: PdfWords): void {
+  const { pdf, left: x, width } = sheet
+  sheet.need(QR_SIZE + 12)
+  const top = sheet.y
+  part.add(
+    pdf.struct('Figure', { alt: t('A QR code for {address}', { address: pageUrl }) }, () =>
+      drawQrCode(pdf, pageUrl, x + 56, top),
+    ),
+  )
+  const beside = { x: x + 56 + QR_SIZE + 16, width: width - 72 - QR_SIZE }
+  sheet.y = top + QR_SIZE / 4
+  sheet.row(part, 'P', [{ ...beside, text: t('Its papers stay on this page, also when it finds another owner:') }])
+  sheet.row(part, 'P', [{ ...beside, text: pageUrl, font: 'bold' }])
+  sheet.y = top + QR_SIZE + 12
+}
+
+function drawQrCode(pdf: PDFKit.PDFDocument, text: string, left: number, top: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' })
+  const side = QR_SIZE / modules.size
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) pdf.rect(left + column * side, top + row * side, side, side)
+  pdf.fill(INK)
 }

@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import type { ArticleItem } from '#contracts/articles.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { Columns, Side } from './articleLayout.ts'
-import { ArticlePictures } from '../../features/shop/articles/ArticlePictures.tsx'
+import { ArticlePictures, type PictureCaptions } from '../../features/shop/articles/ArticlePictures.tsx'
 import {
   chosenVariant,
   picturesOf,
@@ -41,6 +41,7 @@ type ArticleBuyProps = {
   variantId?: string | null
   /** Shown before the pictures of the color. */
   pictures?: string[]
+  captions?: PictureCaptions
   isQuick?: boolean
   /** The heading and the text below it. */
   children: ReactNode
@@ -52,6 +53,7 @@ export function ArticleBuy({
   item,
   variantId = null,
   pictures = [],
+  captions,
   isQuick = false,
   children,
   more,
@@ -65,7 +67,7 @@ export function ArticleBuy({
   const quantity = Math.min(wanted, most)
   // A stone has neither sizes nor colors to choose from.
   const isVaried = variants.some(({ sizeName, appearanceName }) => sizeName || appearanceName)
-  const urls = [...pictures, ...picturesOf(item, choice.color)]
+  const urls = [...new Set([...pictures, ...picturesOf(item, choice.color)])]
   return (
     <Columns $isQuick={isQuick}>
       <Sticky>
@@ -73,6 +75,7 @@ export function ArticleBuy({
           key={choice.color}
           title={withVariant(title, choice.color)}
           urls={urls}
+          captions={captions}
           seed={`${item.id} ${title}`}
           canZoom={!isQuick}
         />

@@ -8,7 +8,10 @@ import { ArticlePictures } from '../../features/shop/articles/ArticlePictures.ts
 import { Description } from '../../features/shop/articles/Description.tsx'
 import { productArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
+import { photoLabel } from '../../features/shop/stones/photoLabel.ts'
+import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -30,6 +33,8 @@ const AroundArticle = lazyPart(
 const ReviewSection = lazyPart(
   async () => (await import('../../features/shop/reviews/ReviewSection.tsx')).ReviewSection,
 )
+const StonePapers = lazyPart(async () => (await import('../../features/shop/stones/StonePapers.tsx')).StonePapers)
+const PlaceFacts = lazyPart(async () => (await import('../../features/content/places/PlaceFacts.tsx')).PlaceFacts)
 const Story = lazyPart(async () => (await import('../../features/content/stories/Story.tsx')).Story)
 
 export function ProductArticle({ id }: { id: number }) {
@@ -45,9 +50,10 @@ export function ProductArticle({ id }: { id: number }) {
     )
   }
   if (!data) return <ArticleSkeleton />
-  const { product, item, story, related, appearances } = data
+  const { product, item, story, papers, photos, related, appearances } = data
   const path = articleAddress('product', product.id, product.name)
-  const pictures = product.imageUrl ? [product.imageUrl] : []
+  const pictures = [...(product.imageUrl ? [product.imageUrl] : []), ...photos.map(({ imageUrl }) => imageUrl)]
+  const captions = new Map(photos.map(({ imageUrl, shows }) => [imageUrl, shows && photoLabel(shows)]))
   const heading = (
     <ArticleHeading
       title={product.name}
@@ -72,13 +78,9 @@ export function ProductArticle({ id }: { id: number }) {
       <PageTitle>{product.name}</PageTitle>
       <Stack>
         {item && product.inStock ? (
-          <ArticleBuy
-            item={item}
-            variantId={search.get('variant')}
-            pictures={product.merchandiseId === null ? [] : pictures}
-            more={more}
-          >
+          <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} captions={captions} more={more}>
             {heading}
+            {product.membersUntil && <MembersFirst until={product.membersUntil} />}
             {product.merchandiseId !== null && (
               <p>
                 <Trans
@@ -91,19 +93,63 @@ export function ProductArticle({ id }: { id: number }) {
           </ArticleBuy>
         ) : (
           <Columns>
-            <ArticlePictures title={product.name} urls={pictures} seed={`${product.id} ${product.name}`} />
+            <ArticlePictures
+              title={product.name}
+              urls={pictures}
+              captions={captions}
+              seed={`${product.id} ${product.name}`}
+            />
             <Side>
               {heading}
-              <NotOnline product={product} />
+              {papers && !product.inStock ? <Sold product={product} /> : <NotOnline product={product} />}
               {more}
             </Side>
           </Columns>
+        )}
+        {papers && (
+          <StonePapers
+            papers={papers}
+            place={
+              (papers.place ?? papers.collecting) && <PlaceFacts place={papers.place} collecting={papers.collecting} />
+            }
+          />
         )}
         {story && <Story title={product.name} path={path} story={story} isCut={false} />}
         <ReviewSection kind="product" id={product.id} />
         <AroundArticle title={t('More from the shop')} related={related} appearances={appearances} />
       </Stack>
     </Page>
+  )
+}
+
+/** A stone exists once: its page stays. */
+function Sold({ product }: { product: Product }) {
+  return (
+    <>
+      <p>
+        <Price amount={product.price} />
+      </p>
+      <Note>
+        <strong>{t('Sold')}</strong>
+        <p>{t('This stone has found its owner. Its page stays.')}</p>
+      </Note>
+      <div>
+        <ButtonLink to="/shop">{t('See what is for sale')}</ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function MembersFirst({ until }: { until: string }) {
+  return (
+    <p>
+      <Badge $tone="member">{t('Members first')}</Badge>{' '}
+      <Trans
+        id="Everyone can buy it from <0>{day}</0>"
+        values={{ day: dayOf(new Date(until)) }}
+        components={{ 0: <time dateTime={until} /> }}
+      />
+    </p>
   )
 }
 

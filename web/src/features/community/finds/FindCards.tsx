@@ -1,6 +1,9 @@
 import { Play } from 'lucide-react'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Find } from '#contracts/posts.ts'
+import type { FilmStone } from '#contracts/stones.ts'
 import { ramps } from '#contracts/tokens.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'
 import type { Seek } from '../../../lib/momentLink.ts'
@@ -10,10 +13,16 @@ import { theme } from '../../../theme.ts'
 import { MomentLink } from '../../../ui/MomentLink.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 
-type FindCardsProps = { finds: Find[]; path: string; onSeek: Seek | undefined }
+type FindCardsProps = {
+  finds: Find[]
+  /** Those of the film that are or were for sale. */
+  stones: FilmStone[]
+  path: string
+  onSeek: Seek | undefined
+}
 
 /** The stones found in a film. Each card links to its moment. */
-export function FindCards({ finds, path, onSeek }: FindCardsProps) {
+export function FindCards({ finds, stones, path, onSeek }: FindCardsProps) {
   return (
     <section aria-labelledby="finds">
       <h2 id="finds">{t('Finds in this film')}</h2>
@@ -33,6 +42,7 @@ export function FindCards({ finds, path, onSeek }: FindCardsProps) {
             </Frame>
             <Facts>
               <h3 lang={langOfOriginal()}>{stone}</h3>
+              <Sale stone={stones.find(({ findId }) => findId === id)} />
               {note && <p lang={langOfOriginal()}>{note}</p>}
               <Moment>
                 <MomentLink path={path} second={second} onSeek={onSeek}>
@@ -45,6 +55,15 @@ export function FindCards({ finds, path, onSeek }: FindCardsProps) {
         ))}
       </Grid>
     </section>
+  )
+}
+
+function Sale({ stone }: { stone: FilmStone | undefined }) {
+  if (!stone) return null
+  return (
+    <Offer to={articleAddress('product', stone.productId, stone.name)}>
+      {stone.isSold ? t('This stone is sold') : t('This stone is for sale')}
+    </Offer>
   )
 }
 
@@ -112,6 +131,13 @@ const Facts = styled.div`
     color: ${theme.color.muted};
     font-size: ${theme.size.sm};
   }
+`
+const Offer = styled(Link)`
+  position: relative;
+  z-index: 1;
+  justify-self: start;
+  font-size: ${theme.size.sm};
+  font-weight: 650;
 `
 /** The whole card is the link's. */
 const Moment = styled.div`

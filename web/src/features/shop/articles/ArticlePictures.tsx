@@ -11,9 +11,13 @@ const Lightbox = lazyPart(async () => (await import('../../../ui/lightbox/Lightb
   Missing: MissingDialog,
 })
 
+/** By address: what a photo shows, such as “Wet”. */
+export type PictureCaptions = Map<string, string | null>
+
 type ArticlePicturesProps = {
   title: string
   urls: string[]
+  captions?: PictureCaptions | undefined
   /** For the drawing of an article without a picture. */
   seed: string
   /** False inside a dialog, which has its own history entry. */
@@ -21,7 +25,7 @@ type ArticlePicturesProps = {
 }
 
 /** One picture large, the others below it. Give it a `key` for each color. */
-export function ArticlePictures({ title, urls, seed, canZoom = true }: ArticlePicturesProps) {
+export function ArticlePictures({ title, urls, captions, seed, canZoom = true }: ArticlePicturesProps) {
   const [shown, setShown] = useState(0)
   const photo = useOpenPhoto(urls.length, 'article')
   const url = urls[shown] ?? null
@@ -54,6 +58,7 @@ export function ArticlePictures({ title, urls, seed, canZoom = true }: ArticlePi
       ) : (
         <Large data-on="plinth">{large}</Large>
       )}
+      {url && captions?.get(url) && <Caption aria-live="polite">{captions.get(url)}</Caption>}
       {urls.length > 1 && (
         <Row role="list">
           {urls.map((small, index) => (
@@ -105,6 +110,10 @@ const Large = styled.div`
   &[type='button'] {
     cursor: zoom-in;
   }
+`
+const Caption = styled.p`
+  color: ${theme.color.muted};
+  font-size: ${theme.size.sm};
 `
 const Row = styled.ul`
   display: flex;

@@ -22,6 +22,8 @@ export function LineNotice({ item, previousPrice }: LineNoticeProps) {
       </Notice>
     )
   }
+  if (item.notSentThere)
+    return <Notice tone="bad">{t('This item isn’t sent to that country. Please remove it.')}</Notice>
   if (!previousPrice) return null
   const before = formatMoney(centsOf(previousPrice))
   const now = formatMoney(centsOf(item.variant.retailPrice))

@@ -71,6 +71,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         <Title id={id}>
           <TitleLink to={articleAddress('product', product.id, product.name)}>{product.name}</TitleLink>
         </Title>
+        {product.membersUntil && <Badge $tone="member">{t('Members first')}</Badge>}
         <CategoryBadge category={product.category} />
         <Tag>
           <Price amount={product.price} rounded />

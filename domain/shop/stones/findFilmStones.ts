@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import type { Cents } from '#contracts/money.ts'
+import { rows, sql } from '#database/sql.ts'
+
+export type StoredFilmStone = {
+  productId: number
+  name: string
+  priceCents: Cents
+  isSold: boolean
+  second: number
+  findId: number | null
+}
+
+const MOST = 50
+
+/** Stones that came out in a film, in the order of their moments. Without those that have no price. */
+export async function findFilmStones(pool: Pool, postId: number): Promise<StoredFilmStone[]> {
+  return rows(
+    pool,
+    sql<StoredFilmStone>`
+      select p.id as "productId", p.name, p.price_cents as "priceCents", p.find_id as "findId", coalesce(p.film_second, 0) as second,
+        not (p.in_stock and coalesce(v.stock > 0, true)) as "isSold"
+      from products p join merchandise own on own.product_id = p.id join variants v on v.merchandise_id = own.id
+      where p.film_id = ${postId} and p.merchandise_id is null and p.price_cents > 0
+        and exists (select 1 from posts f where f.id = p.film_id and f.deleted_at is null and f.status = 'published')
+      order by p.film_second nulls first, p.id limit ${MOST}`,
+  )
+}

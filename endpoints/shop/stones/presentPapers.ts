@@ -1,0 +1,33 @@
+import { mediaAddress } from '#contracts/mediaAddress.ts'
+import type { ProductArticle } from '#contracts/articles.ts'
+import { findPostPlace } from '#domain/content/places/findPlaces.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { findPapers, type StoredPapers } from '#domain/shop/stones/findPapers.ts'
+import { presentPostPlace } from '../../content/places/presentPostPlace.ts'
+
+/** The papers of a stone, with the place of its film as precisely as this viewer may know it. */
+export async function presentPapers(req: Req, productId: number): Promise<Pick<ProductArticle, 'papers' | 'photos'>> {
+  const stored = await findPapers(req.pool, productId)
+  if (!stored) return { papers: null, photos: [] }
+  const { filmId, filmAuthorId, ...facts } = stored
+  const place = filmId === null ? null : await findPostPlace(req.pool, filmId)
+  const photos = facts.photos.map(({ key, shows }) => ({ imageUrl: mediaAddress(key), shows }))
+  if (!isStone(stored)) return { papers: null, photos }
+  return {
+    photos,
+    papers: {
+      kind: facts.stoneKind,
+      size: facts.stoneSize,
+      treatment: facts.treatment,
+      weightGrams: facts.weightGrams > 0 ? facts.weightGrams : null,
+      film:
+        filmId === null
+          ? null
+          : { id: filmId, title: facts.filmTitle ?? '', second: Math.floor(facts.filmSecond ?? 0) },
+      ...(place && presentPostPlace({ authorId: filmAuthorId }, place, req.user, req.now)),
+    },
+  }
+}
+
+const isStone = ({ stoneKind, stoneSize, treatment, filmId }: StoredPapers): boolean =>
+  filmId !== null || [stoneKind, stoneSize, treatment].some((text) => Boolean(text))

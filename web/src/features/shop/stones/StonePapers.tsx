@@ -1,0 +1,92 @@
+import { Play } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { styled } from 'styled-components'
+import { formatWeight } from '#contracts/formatWeight.ts'
+import type { StonePapers as Papers } from '#contracts/stones.ts'
+import { formatDuration } from '../../../lib/formatDuration.ts'
+import { langOfOriginal } from '../../../lib/pageLanguage.ts'
+import { language, t } from '../../../lib/text.ts'
+import { theme } from '../../../theme.ts'
+import { MomentLink } from '../../../ui/MomentLink.tsx'
+
+type StonePapersProps = {
+  papers: Papers
+  /** Where its film was made, and what may be collected there. */
+  place: ReactNode
+}
+
+/** What is known about a stone, on its own page. */
+export function StonePapers({ papers, place }: StonePapersProps) {
+  const { kind, size, treatment, weightGrams, film } = papers
+  return (
+    <Box aria-labelledby="papers">
+      <h2 id="papers">{t('Papers of this stone')}</h2>
+      <Facts>
+        <Fact name={t('Kind')} value={kind} />
+        <Fact name={t('Weight')} value={weightGrams === null ? null : formatWeight(weightGrams, language())} />
+        <Fact name={t('Size')} value={size} />
+        <Fact name={t('What was done to it')} value={treatment} />
+        {film && (
+          <div>
+            <dt>{t('Film')}</dt>
+            <dd>
+              <span lang={langOfOriginal()}>{film.title}</span>
+              <MomentLink path={`/content/${film.id}`} second={film.second}>
+                <Play size={14} aria-hidden="true" />{' '}
+                {t('Watch from {duration}', { duration: formatDuration(film.second) })}
+              </MomentLink>
+            </dd>
+          </div>
+        )}
+      </Facts>
+      {place}
+    </Box>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string | null }) {
+  if (!value) return null
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}
+
+const Box = styled.section`
+  display: grid;
+  gap: ${theme.space[3]};
+
+  h2 {
+    font-size: ${theme.size.h3};
+  }
+`
+const Facts = styled.dl`
+  display: grid;
+  max-inline-size: 65ch;
+
+  > div {
+    display: grid;
+    grid-template-columns: minmax(8rem, 12rem) 1fr;
+    gap: ${theme.space[3]};
+    padding-block: ${theme.space[2]};
+    border-block-end: 1px solid ${theme.color.line};
+  }
+
+  dt {
+    color: ${theme.color.muted};
+  }
+
+  dd {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${theme.space[1]} ${theme.space[4]};
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+
+  a {
+    font-weight: 650;
+  }
+`

@@ -1,0 +1,5 @@
+import { readFilmStones } from '#contracts/routes/stones.ts'
+import { readQuery } from '../../../lib/readQuery.ts'
+
+export const filmStonesQuery = (postId: number | string) =>
+  readQuery(readFilmStones, { params: { id: String(postId) } })
