@@ -34,13 +34,14 @@ export function tablePrice(table: ShippingTable, grams: number): Cents {
   return full * last.cents + tablePrice(table, grams - full * last.upToGrams)
 }
 
-const TYPED_ROW = /^(?:(\d{1,6})\s*(g|kg)\s*[:=]?\s*)?\$?\s*(\d{1,4}(?:\.\d{1,2})?)$/i
+/** Without its spaces. */
+const TYPED_ROW = /^(?:(\d{1,6})(g|kg)[:=]?)?\$?(\d{1,4}(?:\.\d{1,2})?)$/i
 
 /** What an owner types, such as `500 g: 6.00, 2 kg: 12.00`, as it is stored. @returns null for anything else. */
 export function typedShippingTable(typed: string): string | null {
   const parts = typed.split(/[,;\n]/).filter((part) => part.trim() !== '')
   const rows = parts.map((part) => {
-    const [, weight, unit, amount] = TYPED_ROW.exec(part.trim()) ?? []
+    const [, weight, unit, amount] = TYPED_ROW.exec(part.replace(/\s+/g, '')) ?? []
     const cents = amount === undefined ? null : amountToCents(amount)
     if (cents === null) return null
     const grams = weight === undefined ? '' : Number(weight) * (unit?.toLowerCase() === 'kg' ? 1000 : 1)

@@ -7,7 +7,7 @@ export type StoredPapers = {
   stoneSize: string | null
   treatment: string | null
   weightGrams: number
-  photos: { key: string; shows: (typeof PHOTO_STATES)[number] | null }[]
+  photos: { key: string | null; shows: (typeof PHOTO_STATES)[number] | null }[]
   /** A published film. */
   filmId: number | null
   filmTitle: string | null
@@ -21,7 +21,7 @@ export async function findPapers(pool: Pool, productId: number): Promise<StoredP
     pool,
     sql<StoredPapers>`
       select p.stone_kind as "stoneKind", p.stone_size as "stoneSize", p.treatment, p.weight_grams as "weightGrams",
-        coalesce((select json_agg(json_build_object('key', split_part(m.filename, '.', 1), 'shows', s.shows) order by s._order)
+        coalesce((select coalesce(json_agg(json_build_object('key', split_part(m.filename, '.', 1)::text, 'shows', s.shows) order by s._order), '[]')
           from products_photos s join media m on m.id = s.photo_id and m.state = 'ready' where s._parent_id = p.id), '[]') as photos,
         f.id as "filmId", f.title as "filmTitle", f.author_id as "filmAuthorId", p.film_second as "filmSecond"
       from products p left join posts f on f.id = p.film_id and f.deleted_at is null and f.status = 'published'

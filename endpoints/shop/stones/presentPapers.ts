@@ -11,7 +11,7 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
   if (!stored) return { papers: null, photos: [] }
   const { filmId, filmAuthorId, ...facts } = stored
   const place = filmId === null ? null : await findPostPlace(req.pool, filmId)
-  const photos = facts.photos.map(({ key, shows }) => ({ imageUrl: mediaAddress(key), shows }))
+  const photos = facts.photos.flatMap(({ key, shows }) => (key ? [{ imageUrl: mediaAddress(key), shows }] : []))
   if (!isStone(stored)) return { papers: null, photos }
   return {
     photos,
