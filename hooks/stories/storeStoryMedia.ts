@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type StoryOwner, storeMediaUses } from '#domain/content/stories/storeMediaUses.ts'
-import { type Stories, storiesOf } from './storiesOf.ts'
+import { type Stories, storiesOf } from '#domain/content/stories/storiesOf.ts'
 
 type Doc = { id: number } & Stories
 

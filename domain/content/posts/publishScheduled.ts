@@ -1,9 +1,9 @@
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
-import { saveVersions } from '#domain/content/posts/saveVersions.ts'
-import type { CronJob } from './Job.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { saveVersions } from './saveVersions.ts'
 
-export const publishScheduled: CronJob = async ({ payload, now }) => {
+export async function publishScheduled({ payload, now }: Req): Promise<void> {
   await inPayloadTransaction(payload, async (tx, transaction) => {
     const published = await rows(
       tx,
