@@ -1,8 +1,15 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
-import { isEligible } from './isEligible.ts'
-import type { Promo, PromoCode } from './PromoCode.ts'
-import { alreadyFree, betterWithout, needsStandard, type Refusal, refuseCart, refusePerson } from './refusal.ts'
+import { isEligible } from '../promoCodes/isEligible.ts'
+import type { Promo, PromoCode } from '../promoCodes/PromoCode.ts'
+import {
+  alreadyFree,
+  betterWithout,
+  needsStandard,
+  type Refusal,
+  refuseCart,
+  refusePerson,
+} from '../promoCodes/refusal.ts'
 
 export type PricedLine = {
   unitPriceCents: Cents
