@@ -16,7 +16,7 @@ import { AuditLog } from '#collections/AuditLog.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
-import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { GiftSales } from '#collections/GiftSales.ts'
 import { GiftMemberships } from '#collections/GiftMemberships.ts'
 import { Letters } from '#collections/Letters.ts'
 import { LoggedFinds } from '#collections/LoggedFinds.ts'
@@ -186,7 +186,7 @@ export default buildConfig({
     Reviews,
     PromoCodes,
     GiftCards,
-    GiftCardSales,
+    GiftSales,
     GiftMemberships,
     CartItems,
     Pages,

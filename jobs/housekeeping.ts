@@ -17,7 +17,7 @@ import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
-import { anonymizeGiftCardSales } from '#domain/people/account/anonymizeGiftCardSales.ts'
+import { anonymizeGiftSales } from '#domain/people/account/anonymizeGiftSales.ts'
 import { anonymizeOldOrders, anonymizeOrders } from '#domain/people/account/anonymizeOrders.ts'
 import { pruneAuditLog } from '#domain/platform/auditLog/pruneAuditLog.ts'
 import { sweepWords } from '#domain/content/search/sweepWords.ts'
@@ -98,7 +98,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await inTransaction(pool, anonymizeOrders)
   await inTransaction(pool, (tx) => anonymizeOldOrders(tx, now))
-  await inTransaction(pool, (tx) => anonymizeGiftCardSales(tx, now))
+  await inTransaction(pool, (tx) => anonymizeGiftSales(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
   await sweepWords(pool)
   await deleteInBatches(

@@ -78,7 +78,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     sum.revenueCents += earned
     sum.marginCents += earned - order.taxCents - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
-  for (const { amountCents, taxCents, keptCents } of await listGiftCardSales(database, from, to)) {
+  for (const { amountCents, taxCents, keptCents } of await listGiftSales(database, from, to)) {
     sum.giftCardCents += keptCents
     sum.revenueCents += keptCents
     sum.marginCents += keptCents - taxCents - cardFeeCents(amountCents, fee)
@@ -86,7 +86,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
   return sum
 }
 
-const listGiftCardSales = (
+const listGiftSales = (
   database: Database,
   from: Date,
   to: Date,

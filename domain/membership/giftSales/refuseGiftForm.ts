@@ -1,5 +1,5 @@
 import { type Message, problem } from '#contracts/problem.ts'
-import type { GiftInput } from '#contracts/giftCardSales.ts'
+import type { GiftInput } from '#contracts/giftSales.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

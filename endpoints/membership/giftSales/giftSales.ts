@@ -1,11 +1,11 @@
 import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/giftCardSales.ts'
+import * as routes from '#contracts/routes/giftSales.ts'
 import { siteDay } from '#contracts/sendDay.ts'
 import { readGiftBalance } from '#domain/shop/giftCards/readGiftBalance.ts'
-import { readGiftCardOffer as readOffer } from '#domain/membership/giftCardSales/readGiftCardOffer.ts'
-import { readPurchase } from '#domain/membership/giftCardSales/readPurchase.ts'
-import { refundGiftCardSale as refund } from '#domain/membership/giftCardSales/refundGiftCardSale.ts'
-import { startGiftCardSale } from '#domain/membership/giftCardSales/startGiftCardSale.ts'
+import { readGiftCardOffer as readOffer } from '#domain/membership/giftSales/readGiftCardOffer.ts'
+import { readPurchase } from '#domain/membership/giftSales/readPurchase.ts'
+import { refundGiftSale as refund } from '#domain/membership/giftSales/refundGiftSale.ts'
+import { startGiftCardSale } from '#domain/membership/giftSales/startGiftCardSale.ts'
 import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 import { implement } from '../../implement.ts'
 
@@ -54,6 +54,6 @@ export const readGiftCardBalance = implement(
   { rateLimit: { calls: 20, seconds: 600 } },
 )
 
-export const refundGiftCardSale = implement(routes.refundGiftCardSale, async (req, { params }) => {
+export const refundGiftSale = implement(routes.refundGiftSale, async (req, { params }) => {
   await refund(req, params.id)
 })

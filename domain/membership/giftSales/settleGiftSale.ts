@@ -22,7 +22,7 @@ type Sale = {
 }
 
 /** Repeated or late calls change nothing: one purchase has one gift. @param event stored in the same transaction as its effect. */
-export async function settleGiftCardSale(req: Req, payment: CardPayment, event?: InboxEvent): Promise<void> {
+export async function settleGiftSale(req: Req, payment: CardPayment, event?: InboxEvent): Promise<void> {
   const settle = async (tx: Database) => {
     if (!event || (await isNewEvent(tx, event))) await settleIn(tx, req, payment)
   }

@@ -3,7 +3,7 @@ import { route } from '../route.ts'
 export const readGiftCardOffer = route('GET', '/gift-cards', {
   summary: 'The amounts for which gift cards are sold.',
   access: 'everyone',
-  output: async () => (await import('../giftCardSales.ts')).giftCardOfferSchema,
+  output: async () => (await import('../giftSales.ts')).giftCardOfferSchema,
 })
 
 export const buyGiftCard = route('POST', '/gift-cards', {
@@ -17,8 +17,8 @@ export const buyGiftCard = route('POST', '/gift-cards', {
     'card_declined',
     'too_many_requests',
   ],
-  request: async () => ({ input: (await import('../giftCardSales.ts')).buyGiftCardInput }),
-  output: async () => (await import('../giftCardSales.ts')).startedGiftSchema,
+  request: async () => ({ input: (await import('../giftSales.ts')).buyGiftCardInput }),
+  output: async () => (await import('../giftSales.ts')).startedGiftSchema,
 })
 
 export const readGiftCardPurchase = route('GET', '/gift-cards/purchases/:key', {
@@ -26,7 +26,7 @@ export const readGiftCardPurchase = route('GET', '/gift-cards/purchases/:key', {
   access: 'everyone',
   errors: ['gift_card_sale_not_found', 'too_many_requests'],
   request: async () => ({ params: (await import('../params.ts')).giftCardPurchaseParams }),
-  output: async () => (await import('../giftCardSales.ts')).giftCardPurchaseSchema,
+  output: async () => (await import('../giftSales.ts')).giftCardPurchaseSchema,
 })
 
 export const readGiftCardBalance = route('POST', '/gift-cards/balance', {
@@ -34,14 +34,14 @@ export const readGiftCardBalance = route('POST', '/gift-cards/balance', {
   access: 'everyone',
   errors: ['gift_card_not_found', 'gift_card_frozen', 'too_many_requests'],
   request: async () => ({ input: (await import('../giftCards.ts')).applyGiftCardInput }),
-  output: async () => (await import('../giftCardSales.ts')).giftCardBalanceSchema,
+  output: async () => (await import('../giftSales.ts')).giftCardBalanceSchema,
 })
 
-export const refundGiftCardSale = route('POST', '/admin/gift-card-sales/:id/refund', {
+export const refundGiftSale = route('POST', '/admin/gift-card-sales/:id/refund', {
   summary: 'Refunds what is left on a gift card to its buyer.',
   access: 'refundOrders',
   scope: 'orders:refund',
   status: 204,
   errors: ['gift_card_sale_not_found', 'gift_card_not_refundable'],
-  request: async () => ({ params: (await import('../params.ts')).giftCardSaleParams }),
+  request: async () => ({ params: (await import('../params.ts')).giftSaleParams }),
 })

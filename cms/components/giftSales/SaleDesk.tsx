@@ -3,8 +3,8 @@ import type { UIFieldServerProps } from 'payload'
 import { idOf } from '#contracts/idOf.ts'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
-import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
-import { refundableCents } from '#domain/membership/giftCardSales/refundableCents.ts'
+import { refundGiftSale } from '#contracts/routes/giftSales.ts'
+import { refundableCents } from '#domain/membership/giftSales/refundableCents.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
 import { RefundSale } from './RefundSale.tsx'
 
@@ -56,7 +56,7 @@ export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
           The buyer’s bank is checking the payment. The balance is on hold until the bank decides.
         </p>
       )}
-      {cents > 0 && !isDisputed && may(user, refundGiftCardSale.access) && (
+      {cents > 0 && !isDisputed && may(user, refundGiftSale.access) && (
         <RefundSale id={id} amount={formatCents(cents)} />
       )}
     </section>

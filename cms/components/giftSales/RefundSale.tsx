@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
+import { refundGiftSale } from '#contracts/routes/giftSales.ts'
 import { problemOf } from '../problemOf.ts'
 
 type RefundSaleProps = {
@@ -21,7 +21,7 @@ export function RefundSale({ id, amount, gift = 'card' }: RefundSaleProps) {
 
   async function refund() {
     setRunning(true)
-    const problem = await problemOf(call(refundGiftCardSale, { params: { id } }))
+    const problem = await problemOf(call(refundGiftSale, { params: { id } }))
     setRunning(false)
     if (problem) {
       toast.error(problem)

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { buyGiftCardInput } from '#contracts/giftCardSales.ts'
+import { buyGiftCardInput } from '#contracts/giftSales.ts'
 import { lastSendDay, sendDayProblem, siteDay } from '#contracts/sendDay.ts'
 import { settingProblem } from '#contracts/settingProblem.ts'
-import { refundableCents } from '#domain/membership/giftCardSales/refundableCents.ts'
-import { takeBack } from '#domain/membership/giftCardSales/takeBack.ts'
+import { refundableCents } from '#domain/membership/giftSales/refundableCents.ts'
+import { takeBack } from '#domain/membership/giftSales/takeBack.ts'
 
 describe('the day a gift card is sent', () => {
   const lateEvening = new Date('2026-11-26T05:30:00Z') // 23:30 on November 25 in Chicago

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { GiftInput } from '#contracts/giftCardSales.ts'
+import type { GiftInput } from '#contracts/giftSales.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { TaxPlace } from '#contracts/taxPlace.ts'
 import { SEND_HOUR, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { GiftCardPurchase } from '#contracts/giftCardSales.ts'
+import type { GiftCardPurchase } from '#contracts/giftSales.ts'
 import { centsOf } from '#contracts/money.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
 import { formatMoney } from '../../../lib/money.ts'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { readGiftCardBalance, readGiftCardOffer, readGiftCardPurchase } from '#contracts/routes/giftCardSales.ts'
+import { readGiftCardBalance, readGiftCardOffer, readGiftCardPurchase } from '#contracts/routes/giftSales.ts'
 import { readGiftMembershipOffer } from '#contracts/routes/giftMemberships.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 

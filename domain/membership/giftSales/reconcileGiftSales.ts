@@ -7,14 +7,14 @@ import { type Breaker, forEachUntilUnreachable } from '#domain/platform/cardPlum
 import { reconcileSince, setReconcileMark } from '#domain/platform/cardPlumbing/reconcileMark.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { abandonSale, applySalePayment } from './abandonSale.ts'
-import { settleGiftCardSale } from './settleGiftCardSale.ts'
+import { settleGiftSale } from './settleGiftSale.ts'
 
 const ABANDONED_AFTER_HOURS = 24
 const MOST = 500
 const MARK = 'gift_card_payments'
 
 /** Catches up on missed webhooks: longest unchecked first. */
-export async function reconcileGiftCardSales(req: Req, breaker: Breaker): Promise<void> {
+export async function reconcileGiftSales(req: Req, breaker: Breaker): Promise<void> {
   const limit = new Date(req.now.getTime() - ABANDONED_AFTER_HOURS * 3_600_000)
   const open = await rows(
     req.pool,
@@ -46,7 +46,8 @@ async function findUnknownSales(req: Req, breaker: Breaker): Promise<void> {
       sql<{ id: string | null }>`
         select payment_intent_id as id from gift_card_sales where payment_intent_id = any(${paid.map(({ id }) => id)})`,
     )
-    for (const { id } of paid) if (!known.some((sale) => sale.id === id)) await settleGiftCardSale(req, await retrieveCardPayment(id))
+    for (const { id } of paid)
+      if (!known.some((sale) => sale.id === id)) await settleGiftSale(req, await retrieveCardPayment(id))
     await inTransaction(req.pool, (tx) => setReconcileMark(tx, MARK, req.now))
   } catch (error) {
     if (!(error instanceof CardProviderError)) throw error

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MAX_GIFT_MESSAGE } from '#contracts/giftCardSales.ts'
+import { MAX_GIFT_MESSAGE } from '#contracts/giftSales.ts'
 import { MAX_EMAIL, MAX_PERSON_NAME } from '#contracts/textLimits.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'

@@ -1,5 +1,5 @@
 import { type Message, problem } from '#contracts/problem.ts'
-import type { BuyGiftCardInput, StartedGift } from '#contracts/giftCardSales.ts'
+import type { BuyGiftCardInput, StartedGift } from '#contracts/giftSales.ts'
 import { centsOf } from '#contracts/money.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readGiftCardOffer } from './readGiftCardOffer.ts'

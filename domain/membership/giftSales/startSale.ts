@@ -1,4 +1,4 @@
-import type { StartedGift } from '#contracts/giftCardSales.ts'
+import type { StartedGift } from '#contracts/giftSales.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -7,7 +7,7 @@ import { cancelCardPayment, type CardPayment, retrieveCardPayment } from '#provi
 import { storeNextKey } from '#domain/platform/cardPlumbing/storeNextKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { settleGiftCardSale } from './settleGiftCardSale.ts'
+import { settleGiftSale } from './settleGiftSale.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
@@ -36,7 +36,7 @@ export async function startSale(req: Req, input: NewSale): Promise<StartedGift> 
     }
   // It was given up, or paid in another tab, while the card provider answered.
   if (!isStored) await cancelCardPayment(payment.id).catch(() => undefined)
-  await settleGiftCardSale(req, await retrieveCardPayment(payment.id))
+  await settleGiftSale(req, await retrieveCardPayment(payment.id))
   throw new AppError('gift_card_sale_changed')
 }
 
@@ -55,7 +55,7 @@ async function findOrCreatePayment(req: Req, sale: OpenSale): Promise<CardPaymen
 /** The old key would answer with the payment that no longer exists. */
 const withNewKey = async (req: Req, sale: OpenSale): Promise<OpenSale> => ({
   ...sale,
-  idempotencyKey: await storeNextKey(req.pool, { of: 'giftCardSale', id: sale.id }, sale.idempotencyKey),
+  idempotencyKey: await storeNextKey(req.pool, { of: 'giftSale', id: sale.id }, sale.idempotencyKey),
 })
 
 /** @returns null, and detaches the payment, when the card provider does not have it. */
@@ -77,7 +77,7 @@ async function createPayment(req: Req, sale: OpenSale): Promise<CardPayment> {
   const { brand } = await readBrand(req.pool)
   const { id, reference, amountCents, months, buyerEmail, taxCalculationId } = sale
   return withIdempotencyKey(req.pool, {
-    owner: { of: 'giftCardSale', id },
+    owner: { of: 'giftSale', id },
     key: sale.idempotencyKey,
     call: (idempotencyKey) =>
       createGiftCardPayment({

@@ -13,7 +13,7 @@ import { takeForRefund } from './takeForRefund.ts'
  * be spent or redeemed meanwhile.
  * @throws AppError `gift_card_sale_not_found`, `gift_card_not_refundable`.
  */
-export async function refundGiftCardSale(req: SignedInReq, saleId: number): Promise<void> {
+export async function refundGiftSale(req: SignedInReq, saleId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const sale = await lockSale(tx, saleId)
     if (!sale || (sale.giftCardId ?? sale.giftMembershipId) === null) throw new AppError('gift_card_sale_not_found')

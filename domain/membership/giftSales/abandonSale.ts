@@ -2,7 +2,7 @@ import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { cancelCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { settleGiftCardSale } from './settleGiftCardSale.ts'
+import { settleGiftSale } from './settleGiftSale.ts'
 
 /** Cancels the payment first; if it succeeded in the meantime, the card is issued. */
 export async function abandonSale(req: Req, saleId: number): Promise<void> {
@@ -24,7 +24,7 @@ export async function abandonSale(req: Req, saleId: number): Promise<void> {
 /** Gives the purchase up if its payment does not exist. */
 export async function applySalePayment(req: Req, saleId: number, paymentIntentId: string): Promise<void> {
   try {
-    await settleGiftCardSale(req, await retrieveCardPayment(paymentIntentId))
+    await settleGiftSale(req, await retrieveCardPayment(paymentIntentId))
   } catch (error) {
     if (!(error instanceof CardProviderError) || !error.isMissing) throw error
     await req.pool.query(sql`

@@ -21,7 +21,7 @@ const unseen = (name: string) => ({
   access: { create: () => false, read: () => false, update: () => false },
 })
 
-export const GiftCardSales: CollectionConfig = {
+export const GiftSales: CollectionConfig = {
   slug: 'gift-card-sales',
   labels: { singular: 'Gift sale', plural: 'Gift sales' },
   admin: {
@@ -49,7 +49,7 @@ export const GiftCardSales: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk' } },
+      admin: { components: { Field: '/cms/components/giftSales/SaleDesk.tsx#SaleDesk' } },
     },
     { name: 'reference', type: 'text', required: true, unique: true },
     {

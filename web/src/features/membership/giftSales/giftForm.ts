@@ -1,7 +1,7 @@
 import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import { giftInput } from '#contracts/giftCardSales.ts'
+import { giftInput } from '#contracts/giftSales.ts'
 import { msg } from '#contracts/msg.ts'
 import { sendDayProblem } from '#contracts/sendDay.ts'
 import { taxPlaceProblems } from '#contracts/taxPlace.ts'
