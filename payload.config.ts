@@ -54,7 +54,7 @@ import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
 import { inStudio } from '#collections/inStudio.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
-import { withAudit } from '#collections/withAudit.ts'
+import { withPanelGuards } from '#collections/withPanelGuards.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
 import { withSystemDates } from '#collections/withSystemDates.ts'
 import { withVisibleTexts } from '#collections/withVisibleTexts.ts'
@@ -205,7 +205,7 @@ export default buildConfig({
     ThreadMessages,
     MailedLinks,
   ]
-    .map(withAudit)
+    .map(withPanelGuards)
     .map(withPlainTitle)
     .map(inStudio)
     .map(withoutApiView),

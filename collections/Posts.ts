@@ -7,7 +7,7 @@ import { requireImages } from '#hooks/posts/requireMedia.ts'
 import { storePostParts } from '#hooks/posts/storePostParts.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 import { filmFields } from './fields/filmFields.ts'
 import { germanFields } from './fields/germanFields.ts'
 import { inCopy } from './fields/inCopy.ts'
@@ -17,9 +17,6 @@ import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
-
-/** Counts change on their own, so comparisons of versions leave them out. */
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 export const Posts: CollectionConfig = {
   slug: 'posts',

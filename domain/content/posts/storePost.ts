@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { randomBytes } from 'node:crypto'
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
 import type { Story } from '#contracts/story.ts'
@@ -54,7 +55,7 @@ export async function storePost(tx: Database, { req, transaction }: Around, post
         ${post.coverId ?? null}, ${video?.id ?? null}, ${video?.durationSeconds ?? null}, ${post.createdAt}, ${req.now})
       returning id`,
   )
-  if (!stored) throw new Error('The post was not stored')
+  assertStored(stored, 'post')
   const { id } = stored
   for (const [index, pictureId] of post.pictureIds.entries())
     await tx.query(sql`

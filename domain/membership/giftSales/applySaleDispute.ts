@@ -2,7 +2,7 @@ import type { Alert } from '#contracts/alerts.ts'
 import type { DisputeOutcome } from '#contracts/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Reversals } from '#providers/stripe/refunds.ts'
-import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import type { LockedSale } from './lockSale.ts'
 
 type Effect = {
@@ -41,7 +41,7 @@ export async function applySaleDispute(
     update gift_cards set frozen_at = case when ${isFrozen}::boolean then coalesce(frozen_at, ${now}) end where id = ${sale.giftCardId}`)
   await tx.query(sql`
     update gift_memberships set frozen_at = case when ${isFrozen}::boolean then coalesce(frozen_at, ${now}) end where id = ${sale.giftMembershipId}`)
-  if (sale.disputeOutcome) await resolveAlert(tx, keyOf(sale.id, sale.disputeOutcome))
+  if (sale.disputeOutcome) await withdrawAlert(tx, keyOf(sale.id, sale.disputeOutcome))
   if (kind) await raiseAlert(tx, { about: 'shop', key: keyOf(sale.id, outcome), alert: { kind, reference } })
   return true
 }

@@ -1,3 +1,4 @@
+import { sha256 } from '#domain/platform/sha256.ts'
 import { createHash } from 'node:crypto'
 import type { GiftInput } from '#contracts/giftSales.ts'
 import type { Cents } from '#contracts/money.ts'
@@ -7,7 +8,7 @@ import { row, sql } from '#database/sql.ts'
 import { offersGiftWithdrawal } from '../giftWithdrawals/readGiftNotice.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { createSaleReference } from './createSaleReference.ts'
+import { createReference } from '#domain/shop/orders/createReference.ts'
 
 /** Part of what is paid for a membership. */
 export type SaleTax = {
@@ -41,7 +42,7 @@ export type OpenSale = {
   fingerprint: string
 }
 
-export const hashFormKey = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const hashFormKey = (key: string): string => sha256(key)
 
 /** The same form twice is one purchase. @throws AppError `gift_card_sale_changed` for the same key with other contents. */
 export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSale> {
@@ -73,7 +74,7 @@ export async function findOrCreateSale(req: Req, input: NewSale): Promise<OpenSa
     sql<OpenSale>`
       insert into gift_card_sales (reference, amount_cents, tax_cents, tax_calculation_id, months, buyer_email, user_id, recipient_name, recipient_email, sender_name,
         message, send_at, key_hash, fingerprint, created_at, language, offers_withdrawal)
-      values (${createSaleReference()}, ${amountCents}, ${tax?.cents ?? 0}, ${tax?.calculationId ?? null}, ${months}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
+      values (${createReference('CARD')}, ${amountCents}, ${tax?.cents ?? 0}, ${tax?.calculationId ?? null}, ${months}, ${buyerEmail}, ${req.user?.id ?? null}, ${recipientName}, ${recipientEmail},
         ${senderName}, ${message ?? null}, case when ${day === today}::boolean then ${req.now}::timestamptz
           else (${day}::date + make_interval(hours => ${SEND_HOUR}::int)) at time zone ${SITE_TIME_ZONE} end,
         ${keyHash}, ${fingerprint}, ${req.now}, ${req.language ?? 'en'}::enum_gift_card_sales_language, ${await offersGiftWithdrawal(req.pool)})

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { StartedGift } from '#contracts/giftSales.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { returnsRow, statement } from '#database/sql.ts'
@@ -71,7 +72,7 @@ async function readPayment(req: Req, saleId: number, paymentIntentId: string): P
   }
 }
 
-const OPEN_DAYS_MS = 2 * 86_400_000
+const OPEN_DAYS_MS = 2 * DAY_MS
 
 async function createPayment(req: Req, sale: OpenSale): Promise<CardPayment> {
   const { brand } = await readBrand(req.pool)

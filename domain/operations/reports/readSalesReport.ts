@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -29,10 +30,8 @@ export type Sales = {
   giftCardCents: Cents
 }
 
-const DAY = 86_400_000
-
 export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [last30Days, before, byState, bestSellers, weeks, openGiftCards] = await Promise.all([
     sumSales(database, daysAgo(30), now),
     sumSales(database, daysAgo(60), daysAgo(30)),

@@ -1,14 +1,13 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { GUEST_ORDER_DAYS } from '#contracts/constants.ts'
 import { type Database, sql } from '#database/sql.ts'
-
-const DAY = 86_400_000
 
 /**
  * Once the gift was sent, was refunded before its day, or was never paid. Amounts and numbers stay, and so does the
  * recipient's address on the gift: a lost email can be sent again as long as the card has a balance or the code is unused.
  */
 export async function anonymizeGiftSales(tx: Database, now: Date): Promise<void> {
-  const long = new Date(now.getTime() - GUEST_ORDER_DAYS * DAY)
+  const long = new Date(now.getTime() - GUEST_ORDER_DAYS * DAY_MS)
   await tx.query(sql`
     with forgotten as (update gift_card_sales s set buyer_email = '', recipient_name = '', recipient_email = '', sender_name = '', message = null,
         withdrawal_name = null, withdrawal_email = null

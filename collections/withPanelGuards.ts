@@ -7,7 +7,7 @@ import { wholeDocument } from '#hooks/auditLog/wholeDocument.ts'
 /**
  * Adds to every collection: rows are locked before an employee's change is read and written, and the change is audited.
  */
-export const withAudit = (collection: CollectionConfig): CollectionConfig => ({
+export const withPanelGuards = (collection: CollectionConfig): CollectionConfig => ({
   ...collection,
   hooks: {
     ...collection.hooks,
