@@ -38,7 +38,7 @@ export const mayImport = {
     'database/poolOf.ts',
     'domain/platform/mail/findWording.ts',
     'domain/platform/mail/storedMail.ts',
-    'domain/membership/giftCardSales/refundableCents.ts',
+    'domain/membership/giftSales/refundableCents.ts',
     'domain/shop/orders/possibleActions.ts',
     'domain/shop/payments/isFullyRefunded.ts',
     'domain/operations/inbox',

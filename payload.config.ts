@@ -16,7 +16,7 @@ import { AuditLog } from '#collections/AuditLog.ts'
 import { Finds } from '#collections/Finds.ts'
 import { GiftCardEntries } from '#collections/GiftCardEntries.ts'
 import { GiftCards } from '#collections/GiftCards.ts'
-import { GiftCardSales } from '#collections/GiftCardSales.ts'
+import { GiftSales } from '#collections/GiftSales.ts'
 import { GiftMemberships } from '#collections/GiftMemberships.ts'
 import { Letters } from '#collections/Letters.ts'
 import { LoggedFinds } from '#collections/LoggedFinds.ts'
@@ -54,7 +54,7 @@ import { Variants } from '#collections/Variants.ts'
 import { Withdrawals } from '#collections/Withdrawals.ts'
 import { inStudio } from '#collections/inStudio.ts'
 import { mediaStorage } from '#collections/mediaStorage.ts'
-import { withAudit } from '#collections/withAudit.ts'
+import { withPanelGuards } from '#collections/withPanelGuards.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
 import { withSystemDates } from '#collections/withSystemDates.ts'
 import { withVisibleTexts } from '#collections/withVisibleTexts.ts'
@@ -186,7 +186,7 @@ export default buildConfig({
     Reviews,
     PromoCodes,
     GiftCards,
-    GiftCardSales,
+    GiftSales,
     GiftMemberships,
     CartItems,
     Pages,
@@ -205,7 +205,7 @@ export default buildConfig({
     ThreadMessages,
     MailedLinks,
   ]
-    .map(withAudit)
+    .map(withPanelGuards)
     .map(withPlainTitle)
     .map(inStudio)
     .map(withoutApiView),

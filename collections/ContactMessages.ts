@@ -3,7 +3,7 @@ import { THREAD_STATES, type ThreadStatus } from '#contracts/threads.ts'
 import { allow } from './access/allow.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 import { listFilters } from './fields/listFilters.ts'
 
 const STATES: Record<ThreadStatus, string> = {
@@ -12,8 +12,6 @@ const STATES: Record<ThreadStatus, string> = {
   closed: 'Closed',
 }
 const inDesk = { admin: { hidden: true } }
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
-
 export const ContactMessages: CollectionConfig = {
   slug: 'contact-messages',
   labels: { singular: 'Message', plural: 'Messages' },

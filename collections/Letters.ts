@@ -6,15 +6,12 @@ import { validateLetter } from '#hooks/letters/validateLetter.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 import { panelPart } from './fields/panelPart.ts'
 import { storyEditor } from './fields/storyEditor.ts'
 import { storyField } from './fields/storyField.ts'
 
 const MAX_SUBJECT = 150
-/** Beside the letter, how it was sent says more. */
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
-
 export const Letters: CollectionConfig = {
   slug: 'letters',
   labels: { singular: 'Letter', plural: 'Letters' },

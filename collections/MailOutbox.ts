@@ -2,14 +2,11 @@ import type { CollectionConfig } from 'payload'
 import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 import { languageField } from './fields/languageField.ts'
 import { internalField } from './fields/internalField.ts'
 
 const isShown = (mail?: { kind?: string }): boolean => mail?.kind !== undefined && !OPENS_ACCOUNT.includes(mail.kind)
-
-/** The preview says it better. */
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 /** Mails are queued in the transaction of their cause; `key` makes them unique. */
 export const MailOutbox: CollectionConfig = {

@@ -1,22 +1,13 @@
 import { cutText } from '#contracts/cutText.ts'
 import type { CollectionConfig } from 'payload'
 import { env } from '#env'
-import { appendToSeries } from '#hooks/posts/appendToSeries.ts'
-import { dateByApproval } from '#hooks/posts/dateByApproval.ts'
+import { completePost } from '#hooks/posts/completePost.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
 import { requireImages } from '#hooks/posts/requireMedia.ts'
-import { dropOldPreview } from '#hooks/posts/dropOldPreview.ts'
-import { fillDescription } from '#hooks/posts/fillDescription.ts'
-import { storeStoryItems } from '#hooks/stories/storeStoryItems.ts'
-import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
-import { storePostChapters } from '#hooks/chapters/storePostChapters.ts'
-import { waitForVideo } from '#hooks/posts/waitForVideo.ts'
-import { keepFirstVersion } from '#hooks/posts/keepFirstVersion.ts'
-import { keepSiteFields } from '#hooks/posts/keepSiteFields.ts'
-import { prepareVideo } from '#hooks/posts/prepareVideo.ts'
+import { storePostParts } from '#hooks/posts/storePostParts.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 import { filmFields } from './fields/filmFields.ts'
 import { germanFields } from './fields/germanFields.ts'
 import { inCopy } from './fields/inCopy.ts'
@@ -26,9 +17,6 @@ import { placeFields } from './fields/placeFields.ts'
 import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
-
-/** Counts change on their own, so comparisons of versions leave them out. */
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
 
 export const Posts: CollectionConfig = {
   slug: 'posts',
@@ -66,16 +54,8 @@ export const Posts: CollectionConfig = {
   versions: { maxPerDoc: 30 },
   access: posts,
   hooks: {
-    beforeChange: [
-      keepFirstVersion,
-      keepSiteFields,
-      dropOldPreview,
-      waitForVideo,
-      dateByApproval,
-      appendToSeries,
-      fillDescription,
-    ],
-    afterChange: [prepareVideo, storeStoryMedia('post'), storeStoryItems, storePostChapters],
+    beforeChange: [completePost],
+    afterChange: [storePostParts],
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [

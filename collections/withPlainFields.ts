@@ -1,5 +1,5 @@
 import { type DateField, type Field, type SanitizedConfig, toWords, traverseFields } from 'payload'
-import { cells } from './fields/cells.ts'
+import { cells, NOTHING } from './fields/cells.ts'
 
 type Traversed = Parameters<Parameters<typeof traverseFields>[0]['callback']>[0]['field']
 
@@ -10,8 +10,6 @@ const DIFFS: Partial<Record<Field['type'], string>> = {
 }
 const PAYLOADS_OWN = ['id', 'url', 'thumbnailURL']
 const DAY_AND_TIME = { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy, h:mm a' }
-const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'
-
 /**
  * Takes what only the system uses out of lists, filters, bulk edits and comparisons, and gives values their words.
  * It changes the finished config, because Payload and its plugins add fields, too.

@@ -20,7 +20,7 @@ import * as growth from './routes/growth.ts'
 import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
 import * as hunters from './routes/hunters.ts'
-import * as giftCardSales from './routes/giftCardSales.ts'
+import * as giftSales from './routes/giftSales.ts'
 import * as giftMemberships from './routes/giftMemberships.ts'
 import * as identifications from './routes/identifications.ts'
 import * as invoices from './routes/invoices.ts'
@@ -96,7 +96,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   imports,
   guesses,
   hunters,
-  giftCardSales,
+  giftSales,
   giftMemberships,
   identifications,
   leaving,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
-import { giftInput } from './giftCardSales.ts'
+import { giftInput } from './giftSales.ts'
 import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'

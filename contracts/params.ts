@@ -26,7 +26,7 @@ export const membershipPaymentParams = z.object({
     .regex(/^in_\w{1,60}$/)
     .meta({ examples: ['in_1QbVq2'] }),
 })
-export const giftCardSaleParams = z.object({ id: rowIdSchema })
+export const giftSaleParams = z.object({ id: rowIdSchema })
 export const giftMembershipParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })

@@ -1,9 +1,8 @@
+import { DAY_MS } from './dayMs.ts'
 import { automaticRenewal } from './automaticRenewal.ts'
 import type { Cents } from './money.ts'
 import { pricesWithoutTax } from './taxTerms.ts'
 import type { TermsWords } from './TermsWords.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** A day before the year ends, so that a failed try can be repeated before another year is charged. */
 export const monthlyFrom = (yearEnd: Date): Date => new Date(yearEnd.getTime() - DAY_MS)

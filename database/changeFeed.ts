@@ -6,7 +6,7 @@ import { row, sql } from './sql.ts'
 const TOPICS = ['posts', 'post_counts', 'products', 'merchandise', 'settings', 'site', 'questions'] as const
 export type Topic = (typeof TOPICS)[number]
 
-type Listener = {
+export type Listener = {
   /** May report the same change twice. */
   changed: (topics: readonly Topic[]) => void
   /** The comments of a post changed; null when notifications may have been lost. */

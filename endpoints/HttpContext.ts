@@ -20,8 +20,10 @@ export type HttpContext = {
   emailCode: { read: () => string | undefined; keep: (key: string) => void; clear: () => void }
   /** Cookie of the browser that asked for a guest's upload, sent only to its address; kept as long as the upload is. */
   upload: { isAskers: (ticket: string) => boolean; keep: (ticket: string) => void }
-  /** Identifies this browser, from its signed cookie or new; `keep` sets the cookie for a year. */
-  /** `isKnown`: someone signed in from this browser before. */
+  /**
+   * Identifies this browser, from its signed cookie or new; `keep` sets the cookie for a year. `isKnown`: someone signed in
+   * from this browser before.
+   */
   device: { key: () => string; keep: () => void; isKnown: boolean }
   /** Only for webhooks: the unparsed body and the headers. */
   rawBody: Buffer

@@ -33,13 +33,16 @@ export type RequestReader = {
 
 export type Endpoint = Route &
   Options & {
-    /**
-     * Checks access and input.
-     *
-     * @returns the work, which resolves to JSON of the route's output schema, or to an `HttpResult`.
-     */
-    prepare: (req: HttpReq, read: RequestReader) => Promise<() => Promise<unknown>>
+    /** Checks access. What it returns is the only way to the work, so that no caller can leave it out. */
+    authorize: (req: HttpReq) => Prepare
   }
+
+/**
+ * Checks the input.
+ *
+ * @returns the work, which resolves to JSON of the route's output schema, or to an `HttpResult`.
+ */
+type Prepare = (read: RequestReader) => Promise<() => Promise<unknown>>
 
 /** Joins a route with its implementation. What is not listed in `index.ts` can't be reached. */
 export function implement<
@@ -60,18 +63,20 @@ export function implement<
   return {
     ...route,
     ...options,
-    prepare: async (req, read) => {
+    authorize: (req) => {
       authorizeCall(route, req)
-      schemas ??= complete(await route.schemas())
-      const { output } = schemas
-      const request = {
-        params: read.params(schemas.params),
-        query: read.query(schemas.query),
-        input: read.input(schemas.input),
-      }
-      return async () => {
-        const result = await run(req, request)
-        return result instanceof HttpResult ? result : output.parse(result)
+      return async (read) => {
+        schemas ??= complete(await route.schemas())
+        const { output } = schemas
+        const request = {
+          params: read.params(schemas.params),
+          query: read.query(schemas.query),
+          input: read.input(schemas.input),
+        }
+        return async () => {
+          const result = await run(req, request)
+          return result instanceof HttpResult ? result : output.parse(result)
+        }
       }
     },
   }

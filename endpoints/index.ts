@@ -112,8 +112,8 @@ import {
   readGiftCardBalance,
   readGiftCardOffer,
   readGiftCardPurchase,
-  refundGiftCardSale,
-} from './membership/giftCardSales/giftCardSales.ts'
+  refundGiftSale,
+} from './membership/giftSales/giftSales.ts'
 import {
   buyGiftMembership,
   endGiftMembership,
@@ -518,7 +518,7 @@ export const endpoints: Endpoint[] = [
   buyGiftCard,
   readGiftCardPurchase,
   readGiftCardBalance,
-  refundGiftCardSale,
+  refundGiftSale,
   readGiftMembershipOffer,
   readGiftMembershipTax,
   buyGiftMembership,

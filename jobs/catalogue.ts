@@ -1,5 +1,3 @@
-import { refreshStock as refresh } from '#domain/shop/catalogue/refreshStock.ts'
-import { refreshSizeCharts } from '#domain/shop/catalogue/sizeCharts.ts'
 import { syncCatalogue as sync } from '#domain/shop/catalogue/syncCatalogue.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { CronJob, Job } from './Job.ts'
@@ -21,8 +19,3 @@ export const syncBySchedule: CronJob = async (req) => {
     req.log.warn({ err: error, msg: 'The scheduled sync failed' })
   }
 }
-
-/** Queued by each sync. */
-export const readSizeCharts: Job<'readSizeCharts'> = (req) => refreshSizeCharts(req)
-
-export const refreshStock: CronJob = refresh

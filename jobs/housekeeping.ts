@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import {
   ATTRIBUTION_DAYS,
   CONTACT_MESSAGE_DAYS,
@@ -17,7 +18,7 @@ import { OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
-import { anonymizeGiftCardSales } from '#domain/people/account/anonymizeGiftCardSales.ts'
+import { anonymizeGiftSales } from '#domain/people/account/anonymizeGiftSales.ts'
 import { anonymizeOldOrders, anonymizeOrders } from '#domain/people/account/anonymizeOrders.ts'
 import { pruneAuditLog } from '#domain/platform/auditLog/pruneAuditLog.ts'
 import { sweepWords } from '#domain/content/search/sweepWords.ts'
@@ -25,13 +26,11 @@ import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
 
-const DAY = 86_400_000
-
 /** docs/privacy.md lists how long each kind of data is kept and why. */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteInBatches(pool, dynamicSql`sign_in_tries`, dynamicSql`last_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`rate_limits`, dynamicSql`expire < ${now.getTime()}::bigint`)
   await deleteInBatches(pool, dynamicSql`idempotency_keys`, dynamicSql`updated_at < ${daysAgo(2)}`)
@@ -98,7 +97,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   )
   await inTransaction(pool, anonymizeOrders)
   await inTransaction(pool, (tx) => anonymizeOldOrders(tx, now))
-  await inTransaction(pool, (tx) => anonymizeGiftCardSales(tx, now))
+  await inTransaction(pool, (tx) => anonymizeGiftSales(tx, now))
   await inTransaction(pool, (tx) => pruneAuditLog(tx, now))
   await sweepWords(pool)
   await deleteInBatches(
@@ -109,7 +108,7 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
 }
 
 async function forgetSignIns(database: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await deleteInBatches(database, dynamicSql`users_sessions`, dynamicSql`expires_at < ${daysAgo(1)}`)
   await deleteInBatches(
     database,

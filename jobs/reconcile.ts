@@ -1,7 +1,7 @@
 import { resumeDeletions } from '#domain/operations/leaving/finishDeletion.ts'
 import { resumeOrders } from '#domain/shop/fulfilment/resumeOrders.ts'
 import { alertOpenRefunds } from '#domain/shop/payments/alertOpenRefunds.ts'
-import { reconcileGiftCardSales } from '#domain/membership/giftCardSales/reconcileGiftCardSales.ts'
+import { reconcileGiftSales } from '#domain/membership/giftSales/reconcileGiftSales.ts'
 import { createBreaker } from '#domain/platform/cardPlumbing/createBreaker.ts'
 import { reconcileRefunds } from '#domain/operations/cardEvents/reconcileRefunds.ts'
 import { reconcilePayments } from '#domain/shop/payments/reconcilePayments.ts'
@@ -15,7 +15,7 @@ export const reconcile: CronJob = async (req) => {
   const breaker = createBreaker()
   await reconcilePayments(req, breaker)
   await reconcileUnknownPayments(req, breaker)
-  await reconcileGiftCardSales(req, breaker)
+  await reconcileGiftSales(req, breaker)
   await reconcileRefunds(req, breaker)
   await alertOpenRefunds(req)
   await reconcileMemberships(req, breaker)

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { row, sql } from '#database/sql.ts'
@@ -20,7 +21,7 @@ export async function addPicture(pool: Pool, { path, ownerId, now }: NewPicture)
       insert into media (state, owner_id, ticket, ticket_expires_at, created_at, updated_at)
       values ('receiving', ${ownerId}, ${ticket}, ${now}, ${now}, ${now}) returning id`,
   )
-  if (!added) throw new Error('The picture was not stored')
+  assertStored(added, 'picture')
   try {
     const { kind } = await storeFile(pool, added.id, path)
     return kind === 'image' ? added.id : null

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Pool } from 'pg'
 import { UPLOAD_BYTES_PER_DAY } from '#contracts/constants.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
-const DAY = 86_400_000
 const KIB = 1024
 
 /** Charged before the bytes arrive, across all processes. @returns null when allowed, else when the day ends. */
@@ -12,7 +12,7 @@ export async function chargeUpload(pool: Pool, ownerId: number, bytes: number, n
   const charged = await returnsRow(
     pool,
     statement`
-      insert into rate_limits as counted (key, points, expire) values (${key}, ${size}, ${now.getTime() + DAY}::bigint)
+      insert into rate_limits as counted (key, points, expire) values (${key}, ${size}, ${now.getTime() + DAY_MS}::bigint)
       on conflict (key) do update set points = case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end + excluded.points,
         expire = case when counted.expire <= ${now.getTime()}::bigint then excluded.expire else counted.expire end
       where case when counted.expire <= ${now.getTime()}::bigint then 0 else counted.points end + excluded.points <= ${Math.floor(UPLOAD_BYTES_PER_DAY / KIB)}

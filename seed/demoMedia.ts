@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { extname, join } from 'node:path'
@@ -37,7 +38,7 @@ export async function uploadDemoFile(req: Req, owner: Actor, { file, alt }: Demo
     req.pool,
     sql<{ id: number }>`update media set alt = ${alt}, state = 'receiving' where ticket = ${ticket} returning id`,
   )
-  if (!media) throw new Error('The upload was not stored')
+  assertStored(media, 'upload')
   const incoming = await mkdtemp(join(tmpdir(), 'stone-hunt-seed-'))
   try {
     const copy = join(incoming, 'file')

@@ -1,5 +1,5 @@
 import { returnsRow, statement } from '#database/sql.ts'
-import { startGiftCardSale } from '#domain/membership/giftCardSales/startGiftCardSale.ts'
+import { startGiftCardSale } from '#domain/membership/giftSales/startGiftCardSale.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { basename, extname } from 'node:path'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { createPost } from '#domain/content/posts/createPost.ts'
@@ -12,8 +13,6 @@ import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
 import { type DemoPlace, type DemoPost, postList } from './postList.ts'
-
-const DAY = 86_400_000
 
 /** @param list newest first. */
 export async function seedPosts(req: Req, { employee, member }: People, list: DemoPost[]): Promise<void> {
@@ -44,8 +43,8 @@ async function seedPost(
       ? { ...content, type: 'video', videoURL: addresses[0] }
       : { ...content, type: 'gallery', imageURLs: addresses },
   )
-  const createdAt = new Date(req.now.getTime() - post.daysAgo * DAY - 3_600_000)
-  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(req.now.getTime() + days * DAY))
+  const createdAt = new Date(req.now.getTime() - post.daysAgo * DAY_MS - 3_600_000)
+  const inDays = (days: number | undefined) => (days === undefined ? null : new Date(req.now.getTime() + days * DAY_MS))
   await inTransaction(req.pool, async (tx) => {
     await tx.query(statement`select set_config('stone_hunt.sets_counters', 'on', true)`)
     await tx.query(sql`
@@ -83,7 +82,7 @@ export async function seedPreviews(req: Req, employee: Actor): Promise<void> {
 
 async function assignPlace({ pool, now }: Req, id: number, { state, exact, collecting }: DemoPlace): Promise<void> {
   const [latitude = null, longitude = null] = exact ?? []
-  const checkedOn = collecting ? new Date(now.getTime() - collecting.checkedDaysAgo * DAY) : null
+  const checkedOn = collecting ? new Date(now.getTime() - collecting.checkedDaysAgo * DAY_MS) : null
   await pool.query(sql`
     update posts set place_state = ${state}::enum_posts_place_state, place_latitude = ${latitude}, place_longitude = ${longitude},
       collecting_rule = ${collecting?.rule ?? null}, collecting_source_url = ${collecting?.sourceUrl ?? null},

@@ -21,6 +21,7 @@ async function main(): Promise<void> {
     { startJobs },
     { builtWeb },
     { createCache },
+    { siteChanges },
   ] = await Promise.all([
     import('#database/openDatabase.ts'),
     import('#database/listenConnection.ts'),
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
     import('./workers/startJobs.ts'),
     import('./ssr/builtWeb.ts'),
     import('./cache/createCache.ts'),
+    import('./siteChanges.ts'),
   ])
   const payload = await openDatabase()
   if (NODE_ENV === 'production') consoleToLog(payload.logger)
@@ -49,7 +51,7 @@ async function main(): Promise<void> {
       ? await (await import('./ssr/viteWeb.ts')).viteWeb(join(projectRoot, 'web'), server)
       : await builtWeb(join(projectRoot, 'web/dist'), (problem) => payload.logger.warn({ msg: problem }))
   const connection = listenConnection()
-  const cache = createCache(connection)
+  const cache = createCache(siteChanges(connection))
   let isStopping = false
   const cmsFolder = join(projectRoot, 'cms')
   server.on('request', createApp({ payload, web, cmsFolder, cache, isStopping: () => isStopping }))

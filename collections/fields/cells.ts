@@ -17,3 +17,6 @@ export const cells = {
     Field: '/cms/components/auditLog/DetailsField.tsx#DetailsField',
   },
 } as const
+
+/** In the place of a part that Payload would draw. */
+export const NOTHING = '/cms/components/view/Nothing.tsx#Nothing'

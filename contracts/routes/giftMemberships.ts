@@ -37,7 +37,7 @@ export const buyGiftMembership = route('POST', '/gift-memberships', {
     'too_many_requests',
   ],
   request: async () => ({ input: (await import('../giftMemberships.ts')).buyGiftMembershipInput }),
-  output: async () => (await import('../giftCardSales.ts')).startedGiftSchema,
+  output: async () => (await import('../giftSales.ts')).startedGiftSchema,
 })
 
 export const redeemGiftMembership = route('POST', '/gift-memberships/redeem', {

@@ -2,61 +2,77 @@ import { z } from 'zod'
 import { storedFactSchema } from '#contracts/storedFactSchema.ts'
 import { type Database, statement } from '#database/sql.ts'
 
-const orderSchema = z.object({ orderId: z.number() })
-const refundSchema = z.object({ refundId: z.number() })
-const emptySchema = z.object({})
+/**
+ * Workers per group. A slow provider blocks only its own group. Confirming an order calls both providers, so it has its own
+ * worker. A catalog sync takes minutes, a film hours.
+ */
+export const workerGroups = {
+  mail: 2,
+  print: 2,
+  confirm: 1,
+  cards: 2,
+  media: 2,
+  films: 1,
+  catalogue: 1,
+  push: 2,
+  webhooks: 4,
+  rest: 2,
+}
+
+export type WorkerGroup = keyof typeof workerGroups
+
+type Kind<Payload> = {
+  /** Checked again before a job runs: an earlier version of the site may have added it. */
+  payload: z.ZodType<Payload>
+  group: WorkerGroup
+  /** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
+  priority: number
+}
+
+const ofOrder = z.object({ orderId: z.number() })
+const ofRefund = z.object({ refundId: z.number() })
+const empty = z.object({})
+
+/** See `postponeMail`. */
+const ofMail = z.object({
+  mailId: z.number(),
+  turn: z.object({ at: z.string(), attempt: z.number() }).optional(),
+})
 
 /** As earlier versions wrote a reason. */
-const sentenceSchema = z.string().transform((text) => ({ kind: 'note', values: { text } }))
+const sentence = z.string().transform((text) => ({ kind: 'note', values: { text } }))
+const ofCancellation = ofOrder.extend({ reason: z.union([storedFactSchema, sentence]).nullable() })
 
-const schemas = {
-  /** See `postponeMail`. */
-  sendMail: z.object({
-    mailId: z.number(),
-    turn: z.object({ at: z.string(), attempt: z.number() }).optional(),
-  }),
-  submitOrder: orderSchema,
-  confirmOrder: orderSchema,
-  followOrder: orderSchema,
-  cancelPayment: orderSchema,
-  endHold: orderSchema,
-  cancelOrder: orderSchema.extend({ reason: z.union([storedFactSchema, sentenceSchema]).nullable() }),
-  sendRefund: refundSchema,
-  sendMembershipRefund: refundSchema,
-  settleMembershipWithdrawal: z.object({ membershipId: z.number() }),
-  applyReversals: orderSchema,
-  syncGiftCardMoney: z.object({ saleId: z.number() }),
-  holdGiftOrders: z.object({ giftCardId: z.number() }),
-  prepareVideo: z.object({ postId: z.number() }),
-  setUpPortal: emptySchema,
-  moveCustomerEmail: z.object({ userId: z.number() }),
-  nameSubscription: z.object({ subscriptionId: z.string() }),
-  syncCatalogue: z.object({ trigger: z.literal('provider') }),
-  readSizeCharts: emptySchema,
-  sendMailing: z.object({ mailingId: z.number() }),
-  sendPush: z.object({ messageId: z.number() }),
-  sendWebhook: z.object({ deliveryId: z.number() }),
-  advanceImport: z.object({ importId: z.number() }),
-}
+const kinds = {
+  sendMail: { payload: ofMail, group: 'mail', priority: -10 },
+  submitOrder: { payload: ofOrder, group: 'print', priority: 0 },
+  confirmOrder: { payload: ofOrder, group: 'confirm', priority: 0 },
+  followOrder: { payload: ofOrder, group: 'print', priority: 0 },
+  cancelOrder: { payload: ofCancellation, group: 'print', priority: -15 },
+  cancelPayment: { payload: ofOrder, group: 'cards', priority: -30 },
+  endHold: { payload: ofOrder, group: 'cards', priority: -30 },
+  applyReversals: { payload: ofOrder, group: 'cards', priority: -20 },
+  sendRefund: { payload: ofRefund, group: 'cards', priority: -20 },
+  sendMembershipRefund: { payload: ofRefund, group: 'cards', priority: -20 },
+  settleMembershipWithdrawal: { payload: z.object({ membershipId: z.number() }), group: 'cards', priority: -20 },
+  syncGiftCardMoney: { payload: z.object({ saleId: z.number() }), group: 'cards', priority: -20 },
+  setUpPortal: { payload: empty, group: 'cards', priority: 0 },
+  moveCustomerEmail: { payload: z.object({ userId: z.number() }), group: 'cards', priority: 0 },
+  nameSubscription: { payload: z.object({ subscriptionId: z.string() }), group: 'cards', priority: 0 },
+  prepareVideo: { payload: z.object({ postId: z.number() }), group: 'media', priority: 0 },
+  syncCatalogue: { payload: z.object({ trigger: z.literal('provider') }), group: 'catalogue', priority: 0 },
+  readSizeCharts: { payload: empty, group: 'catalogue', priority: 0 },
+  sendPush: { payload: z.object({ messageId: z.number() }), group: 'push', priority: 0 },
+  sendWebhook: { payload: z.object({ deliveryId: z.number() }), group: 'webhooks', priority: 0 },
+  sendMailing: { payload: z.object({ mailingId: z.number() }), group: 'rest', priority: 0 },
+  advanceImport: { payload: z.object({ importId: z.number() }), group: 'rest', priority: 0 },
+  holdGiftOrders: { payload: z.object({ giftCardId: z.number() }), group: 'rest', priority: -20 },
+} satisfies Record<string, Kind<unknown>>
 
-export type Jobs = { [Name in keyof typeof schemas]: z.infer<(typeof schemas)[Name]> }
+export type Jobs = { [Name in keyof typeof kinds]: z.infer<(typeof kinds)[Name]['payload']> }
 
-/** Checked again before a job runs: an earlier version of the site may have added it. */
-export const jobPayloads: { [Name in keyof Jobs]: z.ZodType<Jobs[Name]> } = schemas
-
-/** Lower runs first. Print jobs can pile up behind the provider's rate limit; refunds and mails must not wait. */
-const PRIORITIES: Partial<Record<keyof Jobs, number>> = {
-  cancelPayment: -30,
-  endHold: -30,
-  applyReversals: -20,
-  sendRefund: -20,
-  sendMembershipRefund: -20,
-  settleMembershipWithdrawal: -20,
-  syncGiftCardMoney: -20,
-  holdGiftOrders: -20,
-  cancelOrder: -15,
-  sendMail: -10,
-}
+/** A row per job; `jobs/index.ts` says what it runs, which can be in any wing. */
+export const jobKinds: { [Name in keyof Jobs]: Kind<Jobs[Name]> } = kinds
 
 type Options = {
   runAt?: Date
@@ -73,7 +89,7 @@ export async function addJob<Name extends keyof Jobs>(
   tx: Database,
   name: Name,
   payload: Jobs[Name],
-  { runAt, key, queue, priority = PRIORITIES[name] ?? 0, maxAttempts = 20 }: Options = {},
+  { runAt, key, queue, priority = jobKinds[name].priority, maxAttempts = 20 }: Options = {},
 ): Promise<void> {
   await tx.query(
     statement`select graphile_worker.add_job(${name}, ${JSON.stringify(payload)}::json, run_at => ${runAt ?? null}::timestamptz, job_key => ${key ?? null}, queue_name => ${queue ?? null}, max_attempts => ${maxAttempts}::int, priority => ${priority}::int)`,

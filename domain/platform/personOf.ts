@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { normalizeEmail } from './normalizeEmail.ts'
 import type { Req } from './Req.ts'
 
@@ -14,4 +14,4 @@ export function personOf({ user }: Pick<Req, 'user'>, email?: string): Person {
 }
 
 /** A hash, because it is kept only to count uses. */
-export const personKey = (email: string): string => createHash('sha256').update(normalizeEmail(email)).digest('hex')
+export const personKey = (email: string): string => sha256(normalizeEmail(email))

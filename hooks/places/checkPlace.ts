@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type {
   DateFieldValidation,
   NumberFieldSingleValidation,
@@ -45,6 +46,6 @@ export const requireSource: TextFieldSingleValidation = (value, options) => {
 export const requireCheckedOn: DateFieldValidation = (value, options) => {
   if (isEmpty(value)) return isStarted(options.siblingData) ? INCOMPLETE : true
   // A day is stored as noon in UTC, which can be hours ahead.
-  const isAhead = new Date(String(value)).getTime() > Date.now() + 86_400_000
+  const isAhead = new Date(String(value)).getTime() > Date.now() + DAY_MS
   return isAhead ? 'Choose a day that has passed.' : date(value, options)
 }

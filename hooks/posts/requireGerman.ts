@@ -1,9 +1,9 @@
 import type { RichTextFieldValidation, TextareaFieldValidation, TextFieldSingleValidation } from 'payload'
 import { text, textarea } from 'payload/shared'
+import { germanDescriptionOf } from '#domain/content/posts/describePost.ts'
 import { type GermanField, germanProblems } from '#domain/content/posts/germanProblems.ts'
 import type { Post } from '../../payload-types.ts'
 import { validateStory } from '../stories/validateStory.ts'
-import { germanDescriptionOf } from './fillDescription.ts'
 
 export const requireGermanTitle: TextFieldSingleValidation = (value, { data, ...options }) =>
   problemOf('germanTitle', data) ?? text(value, { data, ...options })
@@ -19,5 +19,5 @@ export const requireGermanStory: RichTextFieldValidation = async (value, options
 function problemOf(field: GermanField, data: unknown): string | undefined {
   // Safe: `rejectBrokenStory` has checked the texts, and the rest is checked by its own field.
   const post = data as Partial<Post>
-  return germanProblems({ ...post, germanDescription: germanDescriptionOf(post) })[field]
+  return germanProblems({ ...post, germanDescription: germanDescriptionOf(post, new Date()) })[field]
 }

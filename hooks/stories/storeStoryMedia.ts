@@ -2,7 +2,7 @@ import type { CollectionAfterChangeHook } from 'payload'
 import { idOf } from '#contracts/idOf.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type StoryOwner, storeMediaUses } from '#domain/content/stories/storeMediaUses.ts'
-import { type Stories, storiesOf } from './storiesOf.ts'
+import { type Stories, storiesOf } from '#domain/content/stories/storiesOf.ts'
 
 type Doc = { id: number; photos?: { photo?: unknown }[] | null } & Stories
 

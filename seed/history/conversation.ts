@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { postComment } from '#domain/community/comments/comments.ts'
 import { reportComment } from '#domain/community/comments/reportComment.ts'
@@ -6,7 +7,6 @@ import type { People } from '../people.ts'
 import { commentList, heldComment, messageList, savedReplyList } from './commentList.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** What members wrote: comments, one of them waiting and one reported, and messages. */
 export async function seedConversation(req: Req, people: People): Promise<void> {
@@ -47,7 +47,7 @@ async function seedReport(req: Req, { subscriber }: People): Promise<void> {
 
 async function seedMessage(req: Req, { name, daysAgo, says, answer }: (typeof messageList)[number]): Promise<void> {
   if (await returnsRow(req.pool, statement`select id from contact_messages where message = ${says}`)) return
-  const at = new Date(req.now.getTime() - daysAgo * DAY)
+  const at = new Date(req.now.getTime() - daysAgo * DAY_MS)
   const answeredAt = answer ? new Date(at.getTime() + 5 * HOUR) : null
   await req.pool.query(sql`
     with thread as (

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -9,8 +10,6 @@ import type { Req } from '#domain/platform/Req.ts'
 import { projectRoot } from '#env'
 import type { People } from '../people.ts'
 import { type DemoFind, findList } from './findList.ts'
-
-const DAY = 86_400_000
 
 /** A member's log, and a find of the month. */
 export async function seedFinds(req: Req, people: People): Promise<void> {
@@ -32,7 +31,7 @@ async function seedFind(
   { daysAgo, photo, isChosen = false, stone, place, state, notes, point }: DemoFind,
   index: number,
 ): Promise<void> {
-  const foundAt = new Date(req.now.getTime() - daysAgo * DAY)
+  const foundAt = new Date(req.now.getTime() - daysAgo * DAY_MS)
   const own = { ...req, now: foundAt, user: finder }
   const { id } = await logFind(own, {
     catalogueNumber: nextCatalogueNumber(foundAt.getUTCFullYear(), index),

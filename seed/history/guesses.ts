@@ -1,7 +1,6 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-
-const DAY = 86_400_000
 
 const guessList = [
   {
@@ -41,13 +40,13 @@ async function seedGuess({ payload, pool, now }: Req, demo: (typeof guessList)[n
       post: post.id,
       question,
       second,
-      closesAt: new Date(now.getTime() + closesInDays * DAY).toISOString(),
+      closesAt: new Date(now.getTime() + closesInDays * DAY_MS).toISOString(),
       options: options.map((text, at) => ({ text, isRight: at === right })),
     },
   })
   await pool.query(sql`
     insert into guess_votes (guess_id, user_id, option_id, created_at, changed_at)
     select ${guess.id}, u.id, (select o.id from guesses_options o where o._parent_id = ${guess.id} and o._order = 1 + u.id % ${options.length}),
-      ${new Date(now.getTime() - 3 * DAY)}, ${new Date(now.getTime() - 3 * DAY)}
+      ${new Date(now.getTime() - 3 * DAY_MS)}, ${new Date(now.getTime() - 3 * DAY_MS)}
     from users u where u.email like '%@members.stonehunt.test'`)
 }

@@ -1,3 +1,5 @@
+import { assertStored } from '#database/assertStored.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { storedFact } from '#contracts/facts.ts'
 import type { OrderEvent } from '#contracts/orderEvents.ts'
 import type { OrderProblem } from '#contracts/orderProblems.ts'
@@ -11,10 +13,9 @@ import type { Line } from './orders.ts'
 
 type NewOrder = { order: DemoOrder; lines: Line[]; prices: Prices; refundedCents: number; now: Date }
 
-const DAY = 86_400_000
 const HOUR = 3_600_000
-const SHIPPED_AFTER = 2 * DAY + 5 * HOUR
-const DELIVERED_AFTER = 7 * DAY
+const SHIPPED_AFTER = 2 * DAY_MS + 5 * HOUR
+const DELIVERED_AFTER = 7 * DAY_MS
 
 const PROBLEM: OrderProblem = { kind: 'print-refused', reason: 'The postal code doesn’t belong to this city.' }
 
@@ -35,7 +36,7 @@ export async function insertOrder(
   { order, lines, prices, refundedCents, now }: NewOrder,
 ): Promise<number> {
   const { outcome, index } = order
-  const placedAt = new Date(now.getTime() - order.daysAgo * DAY)
+  const placedAt = new Date(now.getTime() - order.daysAgo * DAY_MS)
   const after = (ms: number) => new Date(placedAt.getTime() + ms)
   const hasShipped = outcome !== 'canceled' && outcome !== 'needs attention'
   const shippedAt = hasShipped ? after(SHIPPED_AFTER) : null
@@ -65,14 +66,14 @@ export async function insertOrder(
         ${placedAt}, ${shippedAt ?? placedAt})
       returning id`,
   )
-  if (!stored) throw new Error('The order was not stored')
+  assertStored(stored, 'order')
   await insertLines(tx, stored.id, lines, placedAt)
   const events: Event[] = [
     { kind: 'placed', at: placedAt },
     { kind: 'payment-received', at: after(60_000) },
     ...(hasShipped
       ? [
-          { kind: 'in-production' as const, at: after(DAY) },
+          { kind: 'in-production' as const, at: after(DAY_MS) },
           { kind: 'shipped' as const, at: after(SHIPPED_AFTER) },
         ]
       : []),

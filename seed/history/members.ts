@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -5,8 +6,6 @@ import type { Req } from '#domain/platform/Req.ts'
 import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { type DemoMember, memberList } from './memberList.ts'
 import { periodOf } from './periodOf.ts'
-
-const DAY = 86_400_000
 
 /**
  * Members of the last three months. Nobody can sign in as one, and their memberships have no number at the card
@@ -17,7 +16,7 @@ export async function seedMembers(req: Req): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     // Oldest first, so that ids grow with time.
     for (const member of [...memberList].reverse()) {
-      const joinedAt = new Date(req.now.getTime() - member.daysAgo * DAY)
+      const joinedAt = new Date(req.now.getTime() - member.daysAgo * DAY_MS)
       const id = await insertMember(tx, member, joinedAt)
       if (id === null || !member.membership) continue
       const { plan, state } = member.membership

@@ -46,7 +46,7 @@ function memberAt(daysAgo: number, index: number): DemoMember | null {
   return known[index % known.length] ?? null
 }
 
-/** As `createOrderReference` writes them, but the same on every machine. */
+/** As `createReference` writes them, but the same on every machine. */
 function referenceOf(index: number): string {
   const bytes = createHash('sha256').update(`demo order ${index}`).digest().subarray(0, 10)
   return `HUNT-${[...bytes].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')}`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
@@ -9,8 +10,6 @@ import { insertOrder } from './insertOrder.ts'
 import { type DemoOrder, orderList } from './orderList.ts'
 import { payOrder } from './payOrder.ts'
 import { refundOrder } from './refundOrder.ts'
-
-const DAY = 86_400_000
 
 export type Variant = {
   id: number
@@ -44,7 +43,7 @@ export async function seedOrders(req: Req, employee: Actor): Promise<void> {
     const { reference, daysAgo } = order
     const paymentId = await payOrder(req, { id, reference, totalCents: prices.totalCents })
     if (!refund) continue
-    const at = new Date(req.now.getTime() - (daysAgo - refund.daysLater) * DAY)
+    const at = new Date(req.now.getTime() - (daysAgo - refund.daysLater) * DAY_MS)
     await refundOrder(req, { orderId: id, reference, paymentId, at, ...refund })
   }
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { TRIAL_DAYS } from '#contracts/constants.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { DemoMember } from './memberList.ts'
@@ -12,14 +13,13 @@ type Period = {
   endedAt: Date | null
 }
 
-const DAY = 86_400_000
 const DAYS = { monthly: 30, annual: 365 }
 
 /** The current period of a membership that started with a trial and has renewed on time. */
 export function periodOf(plan: Plan, state: State, startedAt: Date, now: Date): Period {
-  const trialEnd = new Date(startedAt.getTime() + TRIAL_DAYS * DAY)
+  const trialEnd = new Date(startedAt.getTime() + TRIAL_DAYS * DAY_MS)
   if (trialEnd > now) return { status: 'trialing', trialEnd, paidAt: null, endsAt: trialEnd, endedAt: null }
-  const length = DAYS[plan] * DAY
+  const length = DAYS[plan] * DAY_MS
   const periods = Math.floor((now.getTime() - trialEnd.getTime()) / length)
   const currentStart = new Date(trialEnd.getTime() + periods * length)
   const paid = { trialEnd, paidAt: trialEnd }

@@ -1,9 +1,8 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { questionStatus } from '#domain/community/questions/questionRules.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { type DemoQuestion, openQuestions, pastQuestions } from './questionList.ts'
-
-const DAY = 86_400_000
 
 /** One round that members can ask in, and one that was answered. */
 export async function seedQuestions(req: Req): Promise<void> {
@@ -33,7 +32,7 @@ async function seedRound(
   members: number[],
   filmId: number | null,
 ): Promise<void> {
-  const inDays = (days: number) => new Date(req.now.getTime() + days * DAY)
+  const inDays = (days: number) => new Date(req.now.getTime() + days * DAY_MS)
   const round = await req.payload.create({
     collection: 'question-rounds',
     data: {

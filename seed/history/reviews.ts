@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, rows, sql, statement } from '#database/sql.ts'
@@ -7,7 +8,6 @@ import { claimUploads } from '#media/claimUploads.ts'
 import { demoFiles, uploadDemoFile } from '../demoMedia.ts'
 import { type DemoReview, reviewList } from './reviewList.ts'
 
-const DAY = 86_400_000
 const DELIVERED_AFTER_DAYS = 7
 
 type Line = { id: number; title: string; merchandiseId: number; userId: number | null; handle: string; orderedAt: Date }
@@ -20,8 +20,8 @@ export async function seedReviews(req: Req, employee: Actor): Promise<void> {
     const line = lines.find(({ title }) => review.of.test(title))
     if (!line) continue
     lines.splice(lines.indexOf(line), 1)
-    const writtenAt = line.orderedAt.getTime() + (DELIVERED_AFTER_DAYS + 3 + ((index * 5) % 9)) * DAY
-    await seedReview(req, employee, { review, line, at: new Date(Math.min(writtenAt, req.now.getTime() - DAY / 2)) })
+    const writtenAt = line.orderedAt.getTime() + (DELIVERED_AFTER_DAYS + 3 + ((index * 5) % 9)) * DAY_MS
+    await seedReview(req, employee, { review, line, at: new Date(Math.min(writtenAt, req.now.getTime() - DAY_MS / 2)) })
   }
   // Their buyers were asked when the orders had arrived.
   await req.pool.query(sql`
@@ -53,7 +53,7 @@ async function seedReview(req: Req, employee: Actor, { review, line, at }: Writt
     await tx.query(sql`
       insert into reviews (stars, content, status, reply, replied_at, photo_id, merchandise_id, line_id, author_id, handle, created_at, updated_at)
       values (${stars}::numeric, ${says}, ${isHeld ? 'pending' : 'published'}::enum_reviews_status, ${reply},
-        ${reply === null ? null : new Date(at.getTime() + DAY)}, ${photo?.id ?? null}, ${line.merchandiseId}, ${line.id}, ${line.userId}, ${handle}, ${at}, ${at})`)
+        ${reply === null ? null : new Date(at.getTime() + DAY_MS)}, ${photo?.id ?? null}, ${line.merchandiseId}, ${line.id}, ${line.userId}, ${handle}, ${at}, ${at})`)
   })
 }
 

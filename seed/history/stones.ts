@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PhotoKind } from '#contracts/identifications.ts'
@@ -5,8 +6,6 @@ import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { projectRoot } from '#env'
 import { cleanPhoto } from '#media/cleanPhoto.ts'
-
-const DAY = 86_400_000
 
 type DemoStone = {
   askedDaysAgo: number
@@ -55,8 +54,8 @@ export async function seedStones(req: Req): Promise<void> {
 
 async function seedStone({ pool, now }: Req, stone: DemoStone, index: number): Promise<void> {
   const { askedDaysAgo, sizeMm, note, photos, answer } = stone
-  const askedAt = new Date(now.getTime() - askedDaysAgo * DAY)
-  const answeredAt = answer ? new Date(askedAt.getTime() + 2 * DAY) : null
+  const askedAt = new Date(now.getTime() - askedDaysAgo * DAY_MS)
+  const answeredAt = answer ? new Date(askedAt.getTime() + 2 * DAY_MS) : null
   const added = await row(
     pool,
     sql<{ id: number }>`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Request, Response } from 'express'
 import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
@@ -6,7 +7,7 @@ import { env } from '#env'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
 import { languageOf } from '../http/languageOf.ts'
 
-const YEAR = 365 * 86_400_000
+const YEAR = 365 * DAY_MS
 
 /** In which language a page is, and where it is in the others. */
 export type PageTexts = {

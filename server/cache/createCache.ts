@@ -1,8 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { changeFeed } from '#database/changeFeed.ts'
-import type { Topic } from '#database/changeFeed.ts'
-import type { ListenConnection } from '#database/listenConnection.ts'
-import { reportCommentChange } from '#domain/community/comments/commentEvents.ts'
+import type { ChangeFeed, Listener, Topic } from '#database/changeFeed.ts'
 import { backgroundQueue } from './backgroundQueue.ts'
 import { CacheEntry, type Loader } from './CacheEntry.ts'
 
@@ -18,8 +15,14 @@ const MAX_ENTRIES = 600
 /** For example while LISTEN has no connection. */
 const INVALIDATION_WAIT_MS = 2_000
 
-/** @param now the site's clock, for values that change at a time. */
-export function createCache(connection: ListenConnection, now = () => new Date()): ResponseCache {
+/**
+ * @param follow begins the feed of changes.
+ * @param now the site's clock, for values that change at a time.
+ */
+export function createCache(
+  follow: (listener: Pick<Listener, 'changed' | 'confirmed'>) => ChangeFeed,
+  now = () => new Date(),
+): ResponseCache {
   const entries = new LRUCache<string, CacheEntry<unknown>>({ max: MAX_ENTRIES, dispose: (entry) => entry.remove() })
   const versions = new Map<Topic, number>()
   // Recompressing takes up to half a second of CPU.
@@ -32,12 +35,11 @@ export function createCache(connection: ListenConnection, now = () => new Date()
       for (const entry of entries.values()) entry.refresh()
     })
   }
-  const feed = changeFeed(connection, {
+  const feed = follow({
     changed: (topics) => {
       for (const topic of topics) versions.set(topic, (versions.get(topic) ?? 0) + 1)
       refreshSoon()
     },
-    commented: reportCommentChange,
     confirmed: (at) => {
       for (const entry of entries.values()) entry.confirm(at)
     },

@@ -118,12 +118,12 @@ export function apiRoutes(
     response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
     const req = await contextOf(endpoint, request, response)
     await rateLimitKey(req)
-    authorizeCall(endpoint, req)
+    const prepare = endpoint.authorize(req)
     if (endpoint.rateLimit) await rateLimit(req, endpoint, endpoint.rateLimit)
 
     let work: () => Promise<unknown>
     try {
-      work = await endpoint.prepare(req, requestReader(endpoint, params, request))
+      work = await prepare(requestReader(endpoint, params, request))
     } catch (error) {
       // A form is redirected to its page, which shows the error.
       if (!endpoint.form || !req.web.isForm || !(error instanceof AppError)) throw error

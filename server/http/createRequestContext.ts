@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
@@ -67,7 +68,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     cartKey: unseal('cart', cookies[names.cart], secret),
     ensureCartKey: () => {
       const key = (web.cartKey ??= newKey())
-      response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY })
+      response.cookie(names.cart, seal('cart', key, secret), { ...common, maxAge: CART_COOKIE_DAYS * DAY_MS })
       return key
     },
     clearCartKey: () => {
@@ -91,7 +92,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
       isKnown: unseal('device', cookies[names.device], secret) !== null,
       keep: () => {
         const value = seal('device', keyOfDevice(), secret)
-        response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY })
+        response.cookie(names.device, value, { ...common, maxAge: DEVICE_COOKIE_DAYS * DAY_MS })
       },
     },
     rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
@@ -106,7 +107,6 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
 
 type Cookies = ReturnType<typeof parse>
 
-const DAY = 86_400_000
 const newKey = (): string => randomBytes(24).toString('base64url')
 
 type Purpose = 'cart' | 'device' | 'upload'

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { articleAddress } from '#contracts/articleAddress.ts'
@@ -50,7 +51,7 @@ export function discoveryRoutes(payload: Payload): Router {
 
   // Contact is at the bottom of every page.
   router.get('/.well-known/security.txt', (_request, response) => {
-    const expires = new Date(guest().now.getTime() + SECURITY_DAYS * 86_400_000)
+    const expires = new Date(guest().now.getTime() + SECURITY_DAYS * DAY_MS)
     expires.setUTCHours(0, 0, 0, 0)
     const fields = [
       `Contact: ${SITE_URL}/`,

@@ -5,7 +5,7 @@ import type { Call } from './routeTable.ts'
 
 /** @throws ZodError for invalid params or query. */
 export async function invokeEndpoint(req: HttpReq, { endpoint, params, search }: Call): Promise<unknown> {
-  const work = await endpoint.prepare(req, {
+  const work = await endpoint.authorize(req)({
     params: (schema) => schema.parse(decoded(params)),
     query: (schema) => schema.parse(isEmpty(schema, noFields) ? {} : parse(search)),
     input: (schema) => schema.parse(undefined),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { giftCardOfferSchema } from '#contracts/giftCardSales.ts'
+import { giftCardOfferSchema } from '#contracts/giftSales.ts'
 import type { Language } from '#contracts/languages.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { contentAddress, contentListingOf } from '#contracts/postPages.ts'

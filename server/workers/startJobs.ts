@@ -1,11 +1,9 @@
 import { EventEmitter } from 'node:events'
 import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
-import { type Jobs, jobPayloads } from '#domain/platform/addJob.ts'
+import { type Jobs, jobKinds, type WorkerGroup, workerGroups } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { crontabOf } from '#jobs/crontabOf.ts'
-import { cronJobs, groupOfJob, jobs } from '#jobs/index.ts'
-import { type WorkerGroup, workerGroups } from '#jobs/workerGroups.ts'
+import { cronJobs, crontabOf, jobs } from '#jobs/index.ts'
 import type { ListenConnection } from '#database/listenConnection.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
@@ -90,7 +88,7 @@ export async function startJobs(
 function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
   const tasks: Record<string, Task> = {}
   for (const name of Object.keys(jobs) as (keyof Jobs)[])
-    if (groupOfJob[name] === group) tasks[name] = taskOf(name, reqNow)
+    if (jobKinds[name].group === group) tasks[name] = taskOf(name, reqNow)
   for (const [name, { group: its, run: job }] of Object.entries(cronJobs)) {
     if (its === group) tasks[name] = (_data, { abortSignal }) => job(reqNow(), abortSignal)
   }
@@ -99,5 +97,5 @@ function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
 
 function taskOf<Name extends keyof Jobs>(name: Name, reqNow: () => Req): Task {
   return (data, { abortSignal, job: { attempts } }) =>
-    jobs[name](reqNow(), jobPayloads[name].parse(data), abortSignal, attempts)
+    jobs[name](reqNow(), jobKinds[name].payload.parse(data), abortSignal, attempts)
 }

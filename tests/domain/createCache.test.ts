@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { ListenConnection } from '#database/listenConnection.ts'
 import { createCache } from '#server/cache/createCache.ts'
+import { siteChanges } from '#server/siteChanges.ts'
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => vi.useRealTimers())
@@ -22,7 +23,7 @@ function makeConnection() {
 
 it('a change reported by several notices loads an entry once', async () => {
   const { connection, notify } = makeConnection()
-  const cache = createCache(connection)
+  const cache = createCache(siteChanges(connection))
   let loads = 0
   const load = () => Promise.resolve({ value: ++loads, until: null })
   const list = cache.entry('list', () => ({ topics: ['posts', 'post_counts'], load }))

@@ -32,7 +32,7 @@ const DEEP_ONLY = [
   // The shop
   'tests/api/*/{belowCost,disputeStates,giftCardReturns,missingPayment,ordersCancel,ordersChange}.test.ts',
   'tests/api/*/{ordersDesk,ordersMoney,yearOfShop,prices,printAnswers,printProblems,refundsStayOpen,reviews,withdrawals}.test.ts',
-  'tests/web/{articles,giftCardSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
+  'tests/web/{articles,giftSales,merchandise,orders,ordersChange,reviews,wishes,withdrawals}.test.tsx',
   // People and sessions
   'tests/abuse/{guessing,hostileText,manyNetworks}.test.ts',
   'tests/api/*/{account,apiKeys,auditLogPanel,cartAtSignIn,clientPackage,confirmPassword,denySignIn,emailChange,emailCode}.test.ts',

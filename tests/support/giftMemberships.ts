@@ -1,5 +1,5 @@
 import type { Browser } from './Browser.ts'
-import { buyGift, codeSentTo, giftForm } from './giftCardSales.ts'
+import { buyGift, codeSentTo, giftForm } from './giftSales.ts'
 import type { Site } from './site.ts'
 
 export const membershipForm = (more: object = {}) => {

@@ -17,10 +17,11 @@ type Options = { keepsAnswers: boolean; web?: SpaBuild }
 export async function startSecondApp(site: Site, { keepsAnswers, web = emptyWeb }: Options): Promise<App> {
   const { createApp } = await import('#server/app.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
+  const { siteChanges } = await import('#server/siteChanges.ts')
   const { listenConnection } = await import('#database/listenConnection.ts')
   const connection = listenConnection()
   const now = () => new Date(Date.now() + site.clock.aheadMs)
-  const cache = keepsAnswers ? createCache(connection, now) : undefined
+  const cache = keepsAnswers ? createCache(siteChanges(connection), now) : undefined
   const parts = { payload: site.payload, now, web, cmsFolder: join(site.dataDir, 'cms'), cache }
   const server = createServer(createApp(parts))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -76,6 +76,7 @@ async function startWorker() {
   const { clearPrices } = await import('#providers/stripe/prices.ts')
   const { poolOf } = await import('#database/poolOf.ts')
   const { createCache } = await import('#server/cache/createCache.ts')
+  const { siteChanges } = await import('#server/siteChanges.ts')
   const { listenConnection } = await import('#database/listenConnection.ts')
   const { emptyWeb } = await import('./emptyWeb.ts')
   const { env } = await import('#env')
@@ -111,7 +112,7 @@ async function startWorker() {
     const clock = { aheadMs: 0 }
     const now = () => new Date(Date.now() + clock.aheadMs)
     const connection = listenConnection()
-    const cache = keepsAnswers ? createCache(connection, now) : undefined
+    const cache = keepsAnswers ? createCache(siteChanges(connection), now) : undefined
     const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
     const server = createHttpServer()
     server.on('request', createApp(parts))

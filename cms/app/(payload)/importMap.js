@@ -79,7 +79,7 @@ import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cm
 import { StockDesk as StockDesk_b07b1a540c5c33820d42faa7b779a6c5 } from '../../../cms/components/catalogue/StockDesk.tsx'
 import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
 import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
-import { SaleDesk as SaleDesk_3f5915dda23186ca4ccb5f254ec986f1 } from '../../../cms/components/giftCardSales/SaleDesk.tsx'
+import { SaleDesk as SaleDesk_6de103f34b06abb1751013cffd1442d9 } from '../../../cms/components/giftSales/SaleDesk.tsx'
 import { GiftMembershipDesk as GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e } from '../../../cms/components/giftMemberships/GiftMembershipDesk.tsx'
 import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
 import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
@@ -187,7 +187,7 @@ export const importMap = {
   "/cms/components/catalogue/StockDesk.tsx#StockDesk": StockDesk_b07b1a540c5c33820d42faa7b779a6c5,
   "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
   "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
-  "/cms/components/giftCardSales/SaleDesk.tsx#SaleDesk": SaleDesk_3f5915dda23186ca4ccb5f254ec986f1,
+  "/cms/components/giftSales/SaleDesk.tsx#SaleDesk": SaleDesk_6de103f34b06abb1751013cffd1442d9,
   "/cms/components/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk": GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e,
   "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
   "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,

@@ -2,10 +2,10 @@ import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
 import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
-import { refundGiftCardSale } from '#contracts/routes/giftCardSales.ts'
+import { refundGiftSale } from '#contracts/routes/giftSales.ts'
 import { endGiftMembership, resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
 import type { GiftCardSale, GiftMembership } from '../../../payload-types.ts'
-import { RefundSale } from '../giftCardSales/RefundSale.tsx'
+import { RefundSale } from '../giftSales/RefundSale.tsx'
 import { EndGift } from './EndGift.tsx'
 import { ResendGift } from './ResendGift.tsx'
 
@@ -37,7 +37,7 @@ export async function GiftMembershipDesk({ data, payload, user }: UIFieldServerP
       {isOpen && may(user, resendGiftMembership.access) && (
         <ResendGift id={gift.id} email={gift.recipientEmail} isSent={Boolean(gift.sentAt)} />
       )}
-      {isOpen && sale && cents > 0 && may(user, refundGiftCardSale.access) && (
+      {isOpen && sale && cents > 0 && may(user, refundGiftSale.access) && (
         <RefundSale id={sale.id} amount={formatCents(cents)} gift="membership" />
       )}
       {gift.redeemedAt && gift.endsAt && new Date(gift.endsAt) > new Date() && may(user, endGiftMembership.access) && (

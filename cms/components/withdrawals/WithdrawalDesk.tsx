@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../contracts/dayMs.ts'
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
 import { formatCents } from '#contracts/money.ts'
@@ -8,7 +9,6 @@ import { readWithdrawalFile } from '#domain/operations/reports/readWithdrawalFil
 import type { Withdrawal } from '../../../payload-types.ts'
 import { SettleWithdrawal } from './SettleWithdrawal.tsx'
 
-const DAY = 86_400_000
 const REFUND_DAYS = 14
 
 export async function WithdrawalDesk({ data, payload, user }: UIFieldServerProps) {
@@ -16,7 +16,7 @@ export async function WithdrawalDesk({ data, payload, user }: UIFieldServerProps
   const file = await readWithdrawalFile(poolOf(payload), id)
   if (!file) return null
   const { orderId, reference, totalCents, backCents, refundCents, items, isAtPrintShop } = file
-  const until = new Date(Date.parse(submittedAt) + REFUND_DAYS * DAY)
+  const until = new Date(Date.parse(submittedAt) + REFUND_DAYS * DAY_MS)
   return (
     <section className="order-desk" aria-label="The withdrawal">
       <p>

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Mention } from '#contracts/comments.ts'
@@ -94,7 +95,7 @@ export async function postComment(
         values (${content}, ${status}::enum_comments_status, ${postId}, ${user.id}, ${parentId}, ${replyTo ?? null}, ${req.now}, ${req.now})
         returning id`,
     )
-    if (!created) throw new Error('The comment was not stored')
+    assertStored(created, 'comment')
     await storeMentions(tx, created.id, mentions)
     await queueReplyMail(tx, created.id)
     await queueReplyPush(tx, created.id)

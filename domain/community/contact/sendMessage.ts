@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { fullName } from '#contracts/fullName.ts'
 import { problem } from '#contracts/problem.ts'
 import type { ContactInput } from '#contracts/contact.ts'
@@ -20,7 +21,7 @@ export async function sendMessage(req: Req, { name, email, message }: ContactInp
         insert into contact_messages (message, email, name, is_member, user_id, waiting_since, last_message_at, created_at, updated_at)
         values (${message}, ${from}, ${sender}, ${isMember}, ${req.user?.id ?? null}, ${req.now}, ${req.now}, ${req.now}, ${req.now}) returning id`,
     )
-    if (!stored) throw new Error('The message was not stored')
+    assertStored(stored, 'message')
     const thread = { id: stored.id, email: from, name: sender, isMember }
     await queueForStaff(tx, req, { thread, messageId: null, text: message })
   })

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { problem } from '#contracts/problem.ts'
 import {
   type Identification,
@@ -38,7 +39,7 @@ export async function beginIdentification(req: SignedInReq, input: Identificatio
         values (${user.id}, ${sizeMm}, ${weightG}, ${streak}, ${place}, ${note}, ${isPublic}, ${user.isSubscriber}, ${now}, ${now}, ${now})
         returning id`,
     )
-    if (!added) throw new Error('The stone was not stored')
+    assertStored(added, 'stone')
     return readIdentification(tx, user.id, added.id)
   })
 }

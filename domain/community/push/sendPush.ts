@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { sendPush as deliver } from '#providers/push/sendPush.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { findPushMessage } from './findPushMessage.ts'
 import { readPushKeys } from './pushKeys.ts'
-
-const DAY_MS = 86_400_000
 
 /**
  * A crash after the push service has accepted it sends it again under the same topic and tag, so one notification shows.

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { recordPostEvent } from '#domain/platform/outgoingWebhooks/postEvents.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { queuePush } from './queuePush.ts'
 
-const DAY_MS = 86_400_000
 const BATCH = 200
 
 /** Notifies about posts that were published, by hand or on time, since the last run. Older ones are no news. */

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { QUESTIONS_PER_ROUND } from '#contracts/questionPages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
@@ -29,7 +30,7 @@ export async function askQuestion(req: SignedInReq, roundId: number, content: st
         insert into questions (content, round_id, author_id, created_at, updated_at)
         values (${content}, ${roundId}, ${user.id}, ${now}, ${now}) returning id`,
     )
-    if (!created) throw new Error('The question was not stored')
+    assertStored(created, 'question')
     return storedQuestion(tx, user.id, created.id)
   })
 }

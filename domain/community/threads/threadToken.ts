@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
@@ -7,7 +8,6 @@ export type TokenPurpose = 'link' | 'reply' | 'staff'
 export type ThreadToken = { purpose: TokenPurpose; threadId: number; day: number; signature: string }
 
 const LETTERS: Record<TokenPurpose, string> = { link: 'l', reply: 'r', staff: 's' }
-const DAY = 86_400_000
 const LIFETIME_DAYS = 180
 
 /**
@@ -20,7 +20,7 @@ export function createThreadToken(
   { purpose, threadId, email }: { purpose: TokenPurpose; threadId: number; email: string },
   now: Date,
 ): string {
-  const day = Math.floor(now.getTime() / DAY) + LIFETIME_DAYS
+  const day = Math.floor(now.getTime() / DAY_MS) + LIFETIME_DAYS
   const signature = sign(secret, email, { purpose, threadId, day })
   return `${LETTERS[purpose]}${threadId.toString(36)}.${day.toString(36)}.${signature}`
 }
@@ -41,7 +41,7 @@ export const withoutThreadTokens = (text: string): string =>
 
 export function isThreadToken(secret: string, email: string, token: ThreadToken, now: Date): boolean {
   const expected = Buffer.from(sign(secret, email, token))
-  return timingSafeEqual(Buffer.from(token.signature), expected) && now.getTime() < (token.day + 1) * DAY
+  return timingSafeEqual(Buffer.from(token.signature), expected) && now.getTime() < (token.day + 1) * DAY_MS
 }
 
 const sign = (

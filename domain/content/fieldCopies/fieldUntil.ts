@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 
 type Member = Pick<Actor, 'isEmployee' | 'isSubscriber' | 'complimentaryUntil'> & {
   subscription: Pick<NonNullable<Actor['subscription']>, 'status' | 'currentPeriodEnd' | 'suspendedFor'> | null
 }
 
-const DAY_MS = 86_400_000
 const EMPLOYEE_DAYS = 30
 
 /** When a copy on a device expires: at the end of the paid period. Null for people who can’t save any. */

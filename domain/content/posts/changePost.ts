@@ -1,7 +1,7 @@
 import type { DataFromCollectionSlug } from 'payload'
 import type { Story } from '#contracts/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
-import { returnsRow, row, sql, statement } from '#database/sql.ts'
+import { returnsRow, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
@@ -9,7 +9,7 @@ import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
 import { germanRefusal } from './germanRefusal.ts'
-import { saveVersions } from './saveVersions.ts'
+import { moveToTrash } from './storePost.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
 
@@ -37,14 +37,8 @@ export async function updatePost(req: SignedInReq, id: number, { body, ...change
 /** @throws AppError `post_not_found`. */
 export async function trashPost(req: SignedInReq, id: number): Promise<void> {
   await inPayloadTransaction(req.payload, async (tx, transaction) => {
-    const post = await row(
-      tx,
-      sql<{ title: string; authorId: number | null }>`
-        update posts set deleted_at = ${req.now}, updated_at = ${req.now} where id = ${id} and deleted_at is null
-        returning title, author_id as "authorId"`,
-    )
+    const post = await moveToTrash(tx, { req, transaction }, id)
     if (!post) throw new AppError('post_not_found')
-    await saveVersions(req.payload, transaction, [id])
     const { title, authorId } = post
     const subject = `Post “${title}”`
     await recordAudit(tx, req, { what: 'Moved to the trash', kind: 'posts', subjectId: id, subject, aboutId: authorId })

@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Pool } from 'pg'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { sql } from '#database/sql.ts'
@@ -8,7 +9,6 @@ import { findWatchable } from './findWatchable.ts'
 type View = { postId: number; viewer: string; seenAt: Date }
 type Batch = { views: View[]; written: Promise<void> }
 
-const DAY = 24 * 60 * 60 * 1000
 const BATCH_MS = 20
 const batches = new WeakMap<Pool, Batch>()
 
@@ -24,7 +24,7 @@ export async function countView(req: Req, postId: number, guest: { network: stri
   await batch.written
 }
 
-const hash = (text: string): string => createHash('sha256').update(text).digest('hex')
+const hash = (text: string): string => sha256(text)
 
 const VIEWERS_PER_NETWORK = 8
 const slotOf = (device: string): number => Number.parseInt(hash(device).slice(0, 8), 16) % VIEWERS_PER_NETWORK
@@ -52,7 +52,7 @@ async function write(pool: Pool, views: View[]): Promise<void> {
     join locked p on p.id = seen.post_id
     group by p.id, seen.viewer order by p.id, seen.viewer
     on conflict (post_id, viewer) do update set seen_at = excluded.seen_at
-    where v.seen_at < excluded.seen_at - make_interval(secs => ${DAY / 1000})`
+    where v.seen_at < excluded.seen_at - make_interval(secs => ${DAY_MS / 1000})`
   // Other changes of several posts lock them in other orders.
   await retryOnDeadlock(() => pool.query(counted))
 }

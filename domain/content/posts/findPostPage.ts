@@ -3,7 +3,7 @@ import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/po
 import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { postsWithStone } from '../search/postsWithStone.ts'
-import { yearStart } from '../search/yearStart.ts'
+import { yearStart } from '../search/findDocuments.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
 import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'

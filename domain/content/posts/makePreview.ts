@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { stat } from 'node:fs/promises'
 import { PREVIEW_SECONDS } from '#contracts/constants.ts'
 import { row, sql } from '#database/sql.ts'
@@ -41,6 +42,6 @@ export async function makePreview(req: SignedInReq, postId: number, second: numb
         ${`/cms/api/media/file/${clip.filename}`}, ${req.now}, ${req.now})
       returning id`,
   )
-  if (!stored) throw new Error('The preview was not stored')
+  assertStored(stored, 'preview')
   return stored.id
 }

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 type Post = { postId: number; authorId: number | null }
@@ -40,6 +41,6 @@ export async function storePoster(
         height = excluded.height, url = excluded.url, used_at = excluded.used_at, updated_at = excluded.updated_at
       returning id`,
   )
-  if (!stored) throw new Error('The picture was not stored')
+  assertStored(stored, 'picture')
   return stored.id
 }

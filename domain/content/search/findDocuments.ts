@@ -7,7 +7,6 @@ import type { Req } from '#domain/platform/Req.ts'
 import { excerptOf, markMatches, wordsIn } from './markMatches.ts'
 import { postsWithStone } from './postsWithStone.ts'
 import { visibleDocuments } from './searchScope.ts'
-import { yearStart } from './yearStart.ts'
 
 /** Longer texts are searched for their best part. */
 const PART_CHARACTERS = 2000
@@ -126,3 +125,5 @@ function filterOf(req: Req, { year, stone, state, members }: Filters): Statement
 }
 
 const union = (one: Statement, other: Statement): Statement => dynamicSql`${one} union all ${other}`
+
+export const yearStart = (year: number): Date => new Date(Date.UTC(year, 0, 1))

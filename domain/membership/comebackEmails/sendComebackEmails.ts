@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'
@@ -10,7 +11,6 @@ import { readNumberSetting, readSetting } from '#domain/platform/settings/settin
 import { AppError } from '#domain/platform/AppError.ts'
 import { changeComebackEmails } from './comebackEmails.ts'
 
-const DAY = 86_400_000
 /** Memberships that ended longer ago get no email, so that changing the settings emails nobody out of the blue. */
 const WINDOW_DAYS = 7
 
@@ -54,8 +54,8 @@ async function sendOne(tx: Database, req: Req, { days, code }: { days: number; c
           as "isWelcome"
       from subscriptions s join users u on u.id = s.user_id
       where s.status = 'canceled' and s.started_at is not null and s.comeback_at is null
-        and s.ended_at > ${new Date(now.getTime() - (days + WINDOW_DAYS) * DAY)}
-        and s.ended_at <= ${new Date(now.getTime() - days * DAY)}
+        and s.ended_at > ${new Date(now.getTime() - (days + WINDOW_DAYS) * DAY_MS)}
+        and s.ended_at <= ${new Date(now.getTime() - days * DAY_MS)}
       order by s.id limit 1 for no key update of s skip locked`,
   )
   if (!ended) return false

@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import type { SaleTax } from '../giftCardSales/findOrCreateSale.ts'
+import type { SaleTax } from '../giftSales/findOrCreateSale.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
 import { type AskedPlace, readTaxing, taxMembership } from '../subscriptions/taxMembership.ts'

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
-const DAY = 86_400_000
 const NOTICE_DAYS = 7
 
 type Ending = { id: number; userId: number; to: string; firstName: string; endsAt: Date | null; isLast: boolean }
@@ -23,7 +23,7 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
                 and case when s.paused_until is null then not s.collection_paused else s.paused_until <= g.ends_at end) as "isLast"
           from gift_memberships g join users u on u.id = g.redeemed_by_id
           where g.redeemed_at is not null and g.reminded_at is null
-            and g.ends_at > ${now} and g.ends_at <= ${new Date(now.getTime() + NOTICE_DAYS * DAY)}
+            and g.ends_at > ${now} and g.ends_at <= ${new Date(now.getTime() + NOTICE_DAYS * DAY_MS)}
           order by g.ends_at limit 1 for no key update of g skip locked`,
       )
       if (!ending) return false

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { fullName } from '#contracts/fullName.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
@@ -7,8 +8,6 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findFailing } from './failedPayments.ts'
 import { byHandKey } from './failureKey.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 /** @throws AppError `membership_not_found`, `payment_not_failed`, `already_emailed`. */
 export async function emailAboutFailure(req: SignedInReq, membershipId: number): Promise<void> {
@@ -27,7 +26,7 @@ export async function emailAboutFailure(req: SignedInReq, membershipId: number):
       to: email,
       data: {
         firstName,
-        day: Math.max(1, Math.floor((now.getTime() - failingSince.getTime()) / DAY)),
+        day: Math.max(1, Math.floor((now.getTime() - failingSince.getTime()) / DAY_MS)),
         accessUntil: accessUntil && accessUntil.toISOString(),
       },
     })

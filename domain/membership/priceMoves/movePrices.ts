@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { changeSubscriptionPrice } from '#providers/stripe/memberships.ts'
@@ -16,7 +17,6 @@ import { mayMoveNow, mayTellNow, noticeWindow } from './noticeWindow.ts'
 import { noticeTerms } from './noticeTerms.ts'
 
 const PAGE = 500
-const DAY = 24 * 60 * 60 * 1000
 
 type Candidate = { id: number; subscriptionId: string | null }
 
@@ -62,7 +62,7 @@ const findTold = ({ pool, now }: Req): Promise<Candidate[]> =>
     sql<Candidate>`
       select m.id, s.subscription_id as "subscriptionId"
       from price_moves m join subscriptions s on s.id = m.subscription_id
-      where m.moved_at is null and m.begins_at <= ${new Date(now.getTime() + DAY)}
+      where m.moved_at is null and m.begins_at <= ${new Date(now.getTime() + DAY_MS)}
       order by m.begins_at, m.id limit ${PAGE}`,
   )
 

@@ -1,12 +1,12 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#contracts/dayMs.ts'
 
 /** A notice that is older has been forgotten by the time it matters. */
 const MOST_DAYS = 30
 
 /** The charges whose members are told now. @param noticeDays at least 7, see the setting. */
 export const noticeWindow = (noticeDays: number, now: Date): { from: Date; until: Date } => ({
-  from: new Date(now.getTime() + noticeDays * DAY),
-  until: new Date(now.getTime() + MOST_DAYS * DAY),
+  from: new Date(now.getTime() + noticeDays * DAY_MS),
+  until: new Date(now.getTime() + MOST_DAYS * DAY_MS),
 })
 
 /** Whether a charge lies in the window: near enough to be remembered, far enough to cancel before. */
@@ -21,5 +21,5 @@ export function mayTellNow(chargeAt: Date | null, noticeDays: number, now: Date)
  */
 export function mayMoveNow(chargeAt: Date | null, beginsAt: Date, now: Date): boolean {
   if (chargeAt === null || chargeAt < beginsAt) return false
-  return chargeAt > now && chargeAt.getTime() - now.getTime() <= DAY
+  return chargeAt > now && chargeAt.getTime() - now.getTime() <= DAY_MS
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -59,4 +59,4 @@ export async function useUpTrial(tx: Database, subscriptionId: number): Promise<
     select key, ${subscriptionId}::int from unnest(${[...new Set(keys)].sort()}::text[]) as key on conflict (key) do nothing`)
 }
 
-const keyOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+const keyOf = (text: string): string => sha256(text)

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { graceEnd } from './isEntitled.ts'
 import { endingYear } from './renewalYear.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const TRIAL_NOTICE_DAYS = 3
 const RESUME_NOTICE_DAYS = 3
 const REMINDER_DAYS = [7, 3, 0] as const
@@ -55,13 +55,13 @@ export function dueMail(subscription: MailFacts, now: Date): DueMail | null {
 
 function trialEnding(id: number, endsAt: Date, now: Date): DueMail | null {
   const left = endsAt.getTime() - now.getTime()
-  if (left <= 0 || left > TRIAL_NOTICE_DAYS * DAY) return null
+  if (left <= 0 || left > TRIAL_NOTICE_DAYS * DAY_MS) return null
   return { kind: 'trial-ending', key: `trial-ending:${id}:${endsAt.toISOString()}`, endsAt }
 }
 
 function resuming(id: number, resumesAt: Date, now: Date): DueMail | null {
   const left = resumesAt.getTime() - now.getTime()
-  if (left <= 0 || left > RESUME_NOTICE_DAYS * DAY) return null
+  if (left <= 0 || left > RESUME_NOTICE_DAYS * DAY_MS) return null
   return { kind: 'membership-resuming', key: `membership-resuming:${id}:${resumesAt.toISOString()}`, resumesAt }
 }
 
@@ -78,7 +78,7 @@ function overdue(subscription: MailFacts, since: Date, now: Date): DueMail | nul
   if (now >= end) return ended(subscription)
   // A new card would not restore access.
   if (subscription.suspendedFor) return null
-  const days = (now.getTime() - since.getTime()) / DAY
+  const days = (now.getTime() - since.getTime()) / DAY_MS
   const day = REMINDER_DAYS.find((reminder) => days >= reminder) ?? 0
   const key = `renewal-failed:${subscription.id}:${since.toISOString()}:${day}`
   // Without a payment, or after a pause, there is no grace period.

@@ -1,8 +1,7 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { GRACE_DAYS } from '#contracts/constants.ts'
 import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { dynamicSql, type Statement } from '#database/sql.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 export type AccessFacts = {
   status: SubscriptionStatus
@@ -85,4 +84,4 @@ export function accessUntil(
   return pausedFrom ?? (cancelAtPeriodEnd || isCollectionPaused ? currentPeriodEnd : null)
 }
 
-export const graceEnd = (start: Date): Date => new Date(start.getTime() + GRACE_DAYS * DAY)
+export const graceEnd = (start: Date): Date => new Date(start.getTime() + GRACE_DAYS * DAY_MS)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { MailData, PlanPrice } from '#contracts/mails.ts'
 import type { Plan } from '#contracts/people.ts'
 import type { MembershipPayment } from '#providers/stripe/membershipMoney.ts'
@@ -7,7 +8,6 @@ import { type ChargeFacts, nextChargeAt } from './nextChargeAt.ts'
 import type { MailFacts } from './dueMail.ts'
 import type { PlannedMonthly } from './runningPlan.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** An outage of the provider must not cause a flood of late emails. */
 const RECENT_DAYS = 3
 
@@ -36,7 +36,7 @@ export function membershipMails(facts: MembershipFacts, now: Date): MembershipMa
 }
 
 const isRecent = (at: Date | null, now: Date): at is Date =>
-  at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY
+  at !== null && now.getTime() - at.getTime() < RECENT_DAYS * DAY_MS
 
 function started(facts: MembershipFacts, now: Date): MembershipMail | null {
   const { id, status, startedAt, trialEnd, currentPeriodEnd } = facts

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** `missed`: another year has begun before the plan could be changed. */
 export type PlannedOutcome = 'wait' | 'change' | 'forget' | 'missed'

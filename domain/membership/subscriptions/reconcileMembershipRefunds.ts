@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -8,9 +9,8 @@ import { refundJobKey } from './requestMembershipRefunds.ts'
 import { openRefundKey } from './storeMembershipRefund.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 /** A bank may return a refund within this time. */
-const MAY_FAIL_FOR = 30 * DAY
+const MAY_FAIL_FOR = 30 * DAY_MS
 
 type OpenRefund = { key: string; userId: number; amountCents: Cents; state: 'unsent' | 'pending' }
 
@@ -25,7 +25,7 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
           select id from refunds where subscription_id is not null and (
             (status in ('requested', 'pending') and updated_at < ${before(10 * MINUTE)})
             or (status = 'succeeded' and provider_refund_id is not null and created_at > ${before(MAY_FAIL_FOR)}
-              and updated_at < ${before(DAY)}))
+              and updated_at < ${before(DAY_MS)}))
           order by updated_at limit 100)
         returning id`,
     )
@@ -36,7 +36,7 @@ export async function reconcileMembershipRefunds(req: Req): Promise<void> {
         select r.idempotency_key as key, s.user_id as "userId", r.amount_cents as "amountCents",
           case when r.status = 'requested' then 'unsent' else 'pending' end as state
         from refunds r join subscriptions s on s.id = r.subscription_id
-        where r.status in ('requested', 'pending') and r.created_at < ${before(DAY)} order by r.id limit 100`,
+        where r.status in ('requested', 'pending') and r.created_at < ${before(DAY_MS)} order by r.id limit 100`,
     )
     for (const { key, userId, amountCents, state } of open) {
       const alert = { kind: `membership-refund-${state}`, amount: amountCents, member: String(userId) } as const

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { rows, sql } from '#database/sql.ts'
 import { type Breaker, forEachUntilUnreachable } from '#domain/platform/cardPlumbing/createBreaker.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -10,7 +11,6 @@ const PAGE = 100
 const MAX_PAGES = 20
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
 
 type Stale = Known & { heardOf: Date }
 
@@ -42,8 +42,8 @@ function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]>
       select * from (select id, setup_intent_id as "setupIntentId", subscription_id as "subscriptionId",
           coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
         where (setup_intent_id is not null or subscription_id is not null) and (
-          (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY)} and ${quiet})
-          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY)})
+          (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY_MS)} and ${quiet})
+          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY_MS)})
           or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')
             and user_id in (select id from users where closed_at < ${quiet}))
           or (status in ('trialing', 'active') and current_period_end < ${quiet})

@@ -2,7 +2,7 @@ import { renewalTerms } from '#contracts/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'
-import { createOrderReference } from '#domain/shop/orders/createOrderReference.ts'
+import { createReference } from '#domain/shop/orders/createReference.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Residence } from './readResidence.ts'
 import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
@@ -36,7 +36,7 @@ export async function recordConsent(
   )
   await tx.query(sql`
     insert into renewal_consents as c (subscription_id, terms, consented_at, country, start_request, reference)
-    values (${id}, ${terms}, ${now}, ${country}, ${startRequest}, ${hasWithdrawal ? createMembershipReference() : null})
+    values (${id}, ${terms}, ${now}, ${country}, ${startRequest}, ${hasWithdrawal ? createReference('MEMBER') : null})
     on conflict (subscription_id) do update set terms = excluded.terms, consented_at = excluded.consented_at,
       country = excluded.country, start_request = excluded.start_request,
       reference = case when excluded.reference is not null then coalesce(c.reference, excluded.reference) end`)
@@ -45,6 +45,3 @@ export async function recordConsent(
     set terms_hash = terms.hash, terms_accepted_at = case when terms.hash is not null then ${now}::timestamptz end
     from store_terms() as terms (hash) where s.id = ${id}`)
 }
-
-/** `MEMBER-` and ten characters, drawn as an order's: with the email it proves whose membership it is. */
-const createMembershipReference = (): string => createOrderReference().replace(/^HUNT/, 'MEMBER')

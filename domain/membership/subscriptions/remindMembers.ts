@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { rows, sql } from '#database/sql.ts'
 import { createBreaker, forEachUntilUnreachable } from '#domain/platform/cardPlumbing/createBreaker.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -6,7 +7,6 @@ import { dueMail, type MailFacts } from './dueMail.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 
 const PAGE = 500
-const DAY = 24 * 60 * 60 * 1000
 
 type Candidate = MailFacts & { subscriptionId: string }
 
@@ -30,7 +30,7 @@ export async function remindMembers(req: Req): Promise<void> {
 }
 
 function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]> {
-  const inAMonth = new Date(now.getTime() + 30 * DAY)
+  const inAMonth = new Date(now.getTime() + 30 * DAY_MS)
   return rows(
     pool,
     sql<Omit<Candidate, 'status'> & { status: StoredStatus }>`
@@ -41,8 +41,8 @@ function findCandidates({ pool, now }: Req, after: number): Promise<Candidate[]>
       from subscriptions
       where subscription_id is not null and id > ${after} and (
         status in ('past_due', 'unpaid')
-        or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY)})
-        or (status = 'paused' and paused_until > ${now} and paused_until <= ${new Date(now.getTime() + 3 * DAY)})
+        or (status = 'trialing' and trial_end > ${now} and trial_end <= ${new Date(now.getTime() + 3 * DAY_MS)})
+        or (status = 'paused' and paused_until > ${now} and paused_until <= ${new Date(now.getTime() + 3 * DAY_MS)})
         -- Those whose year ends soon.
         or (status = 'active' and not cancel_at_period_end and not collection_paused and current_period_end > ${now}
           and case plan when 'annual' then current_period_end <= ${inAMonth}

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Plan } from '#contracts/people.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 /** Between 45 and 15 days before an annual renewal, as California asks, with time to try again. */
 const NOTICE_DAYS = 30
 
@@ -12,7 +12,7 @@ type Facts = { plan: Plan; startedAt: Date | null; currentPeriodEnd: Date | null
  */
 export function endingYear({ plan, startedAt, currentPeriodEnd }: Facts, now: Date): number | null {
   if (!startedAt) return null
-  const from = new Date(now.getTime() + NOTICE_DAYS * DAY)
+  const from = new Date(now.getTime() + NOTICE_DAYS * DAY_MS)
   if (plan === 'monthly') {
     const years = yearsBetween(startedAt, from)
     return years > yearsBetween(startedAt, now) ? years : null
@@ -20,7 +20,7 @@ export function endingYear({ plan, startedAt, currentPeriodEnd }: Facts, now: Da
   const isSoon = currentPeriodEnd && currentPeriodEnd > now && currentPeriodEnd <= from
   if (!isSoon) return null
   // A free trial makes the first period end some days after the anniversary.
-  return Math.max(1, yearsBetween(startedAt, new Date(currentPeriodEnd.getTime() + DAY)))
+  return Math.max(1, yearsBetween(startedAt, new Date(currentPeriodEnd.getTime() + DAY_MS)))
 }
 
 /** Whole years, counted by the calendar. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import type { CreateSubscriptionAnswer, CreateSubscriptionInput, Plan } from '#contracts/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -21,7 +22,6 @@ import { startForm } from './startForm.ts'
 import { ensureSubscriptionForm } from './subscriptionForm.ts'
 import { refuseOtherTax } from './taxMembership.ts'
 
-const DAY = 24 * 60 * 60 * 1000
 const MAX_ATTEMPTS = 3
 
 /**
@@ -74,7 +74,7 @@ async function attemptStart(
     clientSecret: started.clientSecret,
     intentType: started.intentType,
     trialDays: isTrial ? trialDays : 0,
-    firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY : 0)).toISOString(),
+    firstChargeAt: new Date(req.now.getTime() + (isTrial ? trialDays * DAY_MS : 0)).toISOString(),
     firstCharge: centsToAmount(started.cents),
     ...(isTaxed && { tax: centsToAmount(taxCents), renewalTax: centsToAmount(renewalTaxCents) }),
     ...(started.creditCents > 0 && { credit: centsToAmount(started.creditCents) }),

@@ -3,7 +3,7 @@ import { cutText } from '#contracts/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'
-import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -27,7 +27,7 @@ export async function storeMembershipRefund(
       update refunds set status = ${status}::enum_refunds_status, problem = ${problem ? cutText(problem, 300) : null}, amount_cents = ${amountCents},
         provider_refund_id = coalesce(${outcome.id ?? null}, provider_refund_id), updated_at = ${now}
       where id = ${id}`)
-    if (status !== 'pending') await resolveAlert(tx, openRefundKey(key))
+    if (status !== 'pending') await withdrawAlert(tx, openRefundKey(key))
     if (status !== 'failed') {
       if (refund.isByHand && refund.isOpen) await queueRefundMail(tx, refund, amountCents)
       return

@@ -16,8 +16,8 @@ import { applySetupIntent } from '#domain/membership/subscriptions/applySetupInt
 import { applySubscription } from '#domain/membership/subscriptions/applySubscription.ts'
 import { applyCustomer } from '#domain/membership/subscriptions/applyCustomer.ts'
 import { queueMembershipRefundSync } from '#domain/membership/subscriptions/reconcileMembershipRefunds.ts'
-import { settleGiftCardSale } from '#domain/membership/giftCardSales/settleGiftCardSale.ts'
-import { queueGiftCardMoney } from '#domain/membership/giftCardSales/queueGiftCardMoney.ts'
+import { settleGiftSale } from '#domain/membership/giftSales/settleGiftSale.ts'
+import { queueGiftCardMoney } from '#domain/membership/giftSales/queueGiftCardMoney.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { applyOrderPayment } from '#domain/shop/payments/applyPaymentIntent.ts'
 import { type InboxEvent, isKnownEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'
@@ -33,7 +33,7 @@ const applyInvoice: Handler = async (req, invoiceId, event) => {
 const applyPaymentIntent: Handler = async (req, intentId, event) => {
   // Fetched again instead of read from the event: events arrive late, twice and out of order.
   const payment = await retrieveCardPayment(intentId)
-  if (payment.giftCardReference !== null) await settleGiftCardSale(req, payment, event)
+  if (payment.giftCardReference !== null) await settleGiftSale(req, payment, event)
   else await applyOrderPayment(req, payment, event)
 }
 

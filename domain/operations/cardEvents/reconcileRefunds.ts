@@ -1,21 +1,21 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { paymentsWithReversals } from '#providers/stripe/refunds.ts'
 import { addJob } from '#domain/platform/addJob.ts'
-import { addMoneyJob } from '#domain/membership/giftCardSales/queueGiftCardMoney.ts'
-import { salesWithMoneyBack } from '#domain/membership/giftCardSales/salesWithMoneyBack.ts'
+import { addMoneyJob } from '#domain/membership/giftSales/queueGiftCardMoney.ts'
+import { salesWithMoneyBack } from '#domain/membership/giftSales/salesWithMoneyBack.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Breaker } from '#domain/platform/cardPlumbing/createBreaker.ts'
 import { setReconcileMark, reconcileSince } from '#domain/platform/cardPlumbing/reconcileMark.ts'
 
 const MARK = 'money_back'
 const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
 /** A bank may return a refund within this time. */
-const MAY_FAIL_FOR = 30 * DAY
+const MAY_FAIL_FOR = 30 * DAY_MS
 /** A lost dispute can be appealed, and an inquiry can become a dispute. */
-const MAY_MOVE_FOR = 180 * DAY
+const MAY_MOVE_FOR = 180 * DAY_MS
 
 /** Those that may still change are read once a day, because Stripe lists by creation. */
 export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void> {
@@ -29,7 +29,7 @@ export async function reconcileRefunds(req: Req, breaker: Breaker): Promise<void
       union select order_id from refunds where order_id is not null and status = 'pending' and updated_at < ${late}
       union (select id from orders where dispute_outcome in ('open', 'inquiry') order by checked_at nulls first limit 100)
       union (select o.id from orders o
-        where (o.checked_at is null or o.checked_at < ${before(DAY)}) and o.id in (
+        where (o.checked_at is null or o.checked_at < ${before(DAY_MS)}) and o.id in (
           select id from orders where disputed_at > ${before(MAY_MOVE_FOR)}
           union all select order_id from refunds where status = 'succeeded' and gift_card_id is null and created_at > ${before(MAY_FAIL_FOR)})
         order by o.checked_at nulls first limit 100)`,

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
-import type { saveVersions } from '#domain/content/posts/saveVersions.ts'
+import type { Around as AroundPost } from '#domain/content/posts/storePost.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Decision } from './decideMember.ts'
 import { storePictures } from './storePictures.ts'
@@ -10,7 +10,7 @@ import { tryLine, UNREADABLE, UNSTORED } from './tryLine.ts'
 /** What a line became. Without either it is skipped. */
 export type LineResult = { postId?: number; productId?: number; reason: string }
 
-export type Around = { req: Req; transaction: Parameters<typeof saveVersions>[1] }
+export type Around = { req: Req; transaction: AroundPost['transaction'] }
 
 export type Given<Data> = {
   data: Data

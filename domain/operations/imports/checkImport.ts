@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { problem } from '#contracts/problem.ts'
 import { type ImportInput, isTableKind } from '#contracts/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -25,7 +26,7 @@ export async function checkImport(req: SignedInReq, input: ImportInput): Promise
         insert into imports (kind, file_name, state, complimentary_until, is_published, created_by_id, created_at)
         values (${kind}, ${fileName}, 'checked', ${until}, ${isPublished}, ${req.user.id}, ${req.now}) returning id`,
     )
-    if (!created) throw new Error('The import was not stored')
+    assertStored(created, 'import')
     await store(tx, created.id)
     if (columns && isTableKind(kind)) await rememberColumns(tx, kind, { columns, now: req.now })
     await recordAudit(tx, req, {

@@ -11,7 +11,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { endMemberships, hasOpenMembership } from '#domain/membership/subscriptions/endMemberships.ts'
 import { alertOfLostCredit } from '#domain/people/account/alertOfLostCredit.ts'
 import { anonymizeAuditLog } from '#domain/platform/auditLog/anonymizeAuditLog.ts'
-import { anonymizeGiftCardSales } from '#domain/people/account/anonymizeGiftCardSales.ts'
+import { anonymizeGiftSales } from '#domain/people/account/anonymizeGiftSales.ts'
 import { anonymizeOrders } from '#domain/people/account/anonymizeOrders.ts'
 import { leaveReferrals } from '#domain/membership/referrals/leaveReferrals.ts'
 import { emailPattern } from '#domain/platform/emailPattern.ts'
@@ -49,7 +49,7 @@ export async function finishDeletion(req: Req, userId: number): Promise<void> {
         role = null, complimentary_until = null, email_verified_at = null, updated_at = ${req.now}
       where id = ${userId}`)
     await anonymizeOrders(tx)
-    await anonymizeGiftCardSales(tx, req.now)
+    await anonymizeGiftSales(tx, req.now)
   }
   // It changes nearly every table, so its locks can't all be in the order of every other transaction.
   await retryOnDeadlock(() => inTransaction(req.pool, remove))

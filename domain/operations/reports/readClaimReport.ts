@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
@@ -13,7 +14,7 @@ const DAYS = 90
 
 /** Of the last 90 days, except `open`. */
 export async function readClaimReport(database: Database, now: Date): Promise<ClaimReport> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
   const report = await row(
     database,
     sql<{ open: number; medianDays: number | null; costCents: Cents | null }>`

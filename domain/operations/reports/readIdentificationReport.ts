@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 export type IdentificationReport = {
@@ -10,7 +11,7 @@ export type IdentificationReport = {
 const DAYS = 90
 
 export async function readIdentificationReport(database: Database, now: Date): Promise<IdentificationReport> {
-  const since = new Date(now.getTime() - DAYS * 86_400_000)
+  const since = new Date(now.getTime() - DAYS * DAY_MS)
   const report = await row(
     database,
     sql<IdentificationReport>`

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { z } from 'zod'
 import { LEAVING_REASONS, type LeavingReason } from '#contracts/leaving.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
@@ -9,7 +10,7 @@ export type LeavingReport = {
 }
 
 const reasonSchema = z.enum(LEAVING_REASONS)
-const YEAR = 365 * 86_400_000
+const YEAR = 365 * DAY_MS
 
 /** Of the last 365 days. */
 export async function readLeavingReasons(database: Database, now: Date): Promise<LeavingReport> {

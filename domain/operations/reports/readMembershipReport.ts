@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { countFailedPayments } from '#domain/membership/membershipPayments/failedPayments.ts'
@@ -30,8 +31,6 @@ export type MembershipReport = {
   /** The last twelve weeks, Mondays UTC, oldest first. */
   newMembers: { week: string; count: number }[]
 }
-
-const DAY = 86_400_000
 
 export async function readMembershipReport(database: Database, now: Date): Promise<MembershipReport> {
   const [members, monthlyCents, trials, churn, failedPayments, newMembers] = await Promise.all([
@@ -96,13 +95,13 @@ async function countTrials(database: Database, now: Date): Promise<{ begun: numb
     database,
     sql<{ begun: number; paid: number }>`
       select count(*) as begun, count(*) filter (where first_paid_at is not null) as paid from subscriptions
-      where is_trial and started_at between ${new Date(now.getTime() - 97 * DAY)} and ${new Date(now.getTime() - 7 * DAY)}`,
+      where is_trial and started_at between ${new Date(now.getTime() - 97 * DAY_MS)} and ${new Date(now.getTime() - 7 * DAY_MS)}`,
   )
   return counts ?? { begun: 0, paid: 0 }
 }
 
 async function countChurn(database: Database, now: Date): Promise<{ atStart: number; ended: number }> {
-  const start = new Date(now.getTime() - 30 * DAY)
+  const start = new Date(now.getTime() - 30 * DAY_MS)
   const counts = await row(
     database,
     sql<{ atStart: number; ended: number }>`

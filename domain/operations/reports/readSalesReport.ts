@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
@@ -29,10 +30,8 @@ export type Sales = {
   giftCardCents: Cents
 }
 
-const DAY = 86_400_000
-
 export async function readSalesReport(database: Database, now: Date): Promise<SalesReport> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   const [last30Days, before, byState, bestSellers, weeks, openGiftCards] = await Promise.all([
     sumSales(database, daysAgo(30), now),
     sumSales(database, daysAgo(60), daysAgo(30)),
@@ -78,7 +77,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     sum.revenueCents += earned
     sum.marginCents += earned - order.taxCents - order.costCents - cardFeeCents(order.chargedCents, fee)
   }
-  for (const { amountCents, taxCents, keptCents } of await listGiftCardSales(database, from, to)) {
+  for (const { amountCents, taxCents, keptCents } of await listGiftSales(database, from, to)) {
     sum.giftCardCents += keptCents
     sum.revenueCents += keptCents
     sum.marginCents += keptCents - taxCents - cardFeeCents(amountCents, fee)
@@ -86,7 +85,7 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
   return sum
 }
 
-const listGiftCardSales = (
+const listGiftSales = (
   database: Database,
   from: Date,
   to: Date,

@@ -6,7 +6,7 @@ import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import type { OrderContents } from '#providers/stripe/orderMetadata.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { addJob } from '#domain/platform/addJob.ts'
-import { resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { splitCents } from '#domain/shop/checkout/splitCents.ts'
 import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
 import { openProblem } from '#domain/shop/orders/orderProblems.ts'
@@ -28,7 +28,7 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
     if (print?.hasBegun) await addJob(tx, 'followOrder', { orderId: order.id }, { key: `follow:${order.id}` })
     else await openProblem(tx, order.id, { kind: 'restored' })
     await addJob(tx, 'applyReversals', { orderId: order.id }, { key: `reversals:${order.id}` })
-    await resolveAlert(tx, unknownPaymentKey(payment.id))
+    await withdrawAlert(tx, unknownPaymentKey(payment.id))
     return true
   })
 }

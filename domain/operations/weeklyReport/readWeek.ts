@@ -1,11 +1,10 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { MailData } from '#contracts/mails.ts'
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readMembershipReport } from '../reports/readMembershipReport.ts'
 import { readPendingCounts } from '../reports/readPendingCounts.ts'
 import type { ReportWeek } from './reportWeek.ts'
-
-const DAY = 86_400_000
 
 type Week = Omit<MailData['weekly-report'], 'firstName'>
 type Span = Pick<ReportWeek, 'from' | 'to'>
@@ -47,7 +46,7 @@ async function countWeek(database: Database, { from, to }: Span, now: Date): Pro
           select count(*) from subscriptions where started_at is not null and ended_at >= ${from} and ended_at < ${to}), 0) as canceled,
         coalesce((
           select count(*) from orders where payment in ('paid', 'partially_refunded')
-            and fulfilment in ('none', 'held', 'needs_attention') and paid_at < ${new Date(now.getTime() - DAY)}), 0) as "unsentOrders"`,
+            and fulfilment in ('none', 'held', 'needs_attention') and paid_at < ${new Date(now.getTime() - DAY_MS)}), 0) as "unsentOrders"`,
   )
   return counts ?? { newMembers: 0, canceled: 0, unsentOrders: 0 }
 }

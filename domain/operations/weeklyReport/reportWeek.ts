@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { SEND_HOUR, SITE_TIME_ZONE } from '#contracts/sendDay.ts'
 
 export type ReportWeek = {
@@ -10,7 +11,6 @@ export type ReportWeek = {
   sendAt: Date
 }
 
-const DAY = 86_400_000
 /** A site that was down on Monday still sends it until then. */
 const LATEST_DAYS = 3
 
@@ -71,4 +71,4 @@ function atSite(wall: number): Date {
 }
 
 const dayBefore = (monday: Date, days: number): string =>
-  new Date(monday.getTime() - days * DAY).toISOString().slice(0, 10)
+  new Date(monday.getTime() - days * DAY_MS).toISOString().slice(0, 10)

@@ -8,7 +8,6 @@ import { findPostEmails, storePostEmails } from '#domain/people/account/choosePo
 import { personOfToken } from '#domain/platform/mail/personOfToken.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { changeReviewRequests, isOptedOut } from '#domain/shop/reviews/reviewEmails.ts'
-import { maskEmail } from './maskEmail.ts'
 
 /** @throws AppError `invalid_token`, also for a closed account. */
 export async function readEmailPreferences(req: Req, token: string): Promise<EmailPreferences> {
@@ -41,4 +40,10 @@ export async function changeEmailPreferences(req: Req, token: string, wanted: Ch
     await changeComebackEmails(tx, id, { isWanted: wanted.comeback, now: req.now })
     if (!wanted.alerts) await tx.query(sql`delete from item_alerts where email = ${email} and sent_at is null`)
   })
+}
+
+/** Enough for its owner to recognize it: `a•••@example.com`. */
+function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${[...email][0]}•••${email.slice(at)}`
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { z } from 'zod'
 import type { MailingAudience } from '#contracts/mailings.ts'
 import { postEmailChoiceSchema } from '#contracts/postEmails.ts'
@@ -17,8 +18,6 @@ export type Recipient = z.infer<typeof recipientRow>
 export type Topic = { posts: string } | 'weekly' | 'letters'
 
 type Wanted = { topic: Topic; joinedWithinDays?: number | null; now: Date }
-
-const DAY_MS = 86_400_000
 
 /** By id, so that a killed run continues after the last one. */
 export function listRecipients(

@@ -1,4 +1,5 @@
-const DAY_MS = 86_400_000
+import { DAY_MS } from '#contracts/dayMs.ts'
+
 /** Mondays at 14:00 UTC: the morning of the United States. */
 const HOUR = 14
 

@@ -1,7 +1,7 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { GUEST_ORDER_DAYS, UNPAID_ORDER_DAYS } from '#contracts/constants.ts'
 import { type Database, dynamicSql, sql, type Statement } from '#database/sql.ts'
 
-const DAY = 86_400_000
 /** States in which the address is no longer needed. */
 const DONE = ['none', 'shipped', 'delivered', 'cancelled']
 
@@ -11,7 +11,7 @@ export const anonymizeOrders = (tx: Database): Promise<void> =>
 
 /** Guest orders have no account to delete. */
 export async function anonymizeOldOrders(tx: Database, now: Date): Promise<void> {
-  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY)
+  const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
   await forgetPeople(
     tx,
     dynamicSql`

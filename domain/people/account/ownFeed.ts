@@ -1,10 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { randomBytes } from 'node:crypto'
 import type { MemberFeed } from '#contracts/memberFeed.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
-export const hashFeedToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashFeedToken = (token: string): string => sha256(token)
 
 export const mayHaveFeed = ({ isSubscriber, isEmployee }: SignedInReq['user']): boolean => isSubscriber || isEmployee
 

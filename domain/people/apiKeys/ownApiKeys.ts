@@ -1,3 +1,5 @@
+import { assertStored } from '#database/assertStored.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { randomBytes } from 'node:crypto'
 import { type ApiKey, apiKeySchema, MAX_API_KEYS, type NewApiKey, scopesOf } from '#contracts/apiKeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -21,7 +23,6 @@ type Stored = {
   lastUsedNetwork: string | null
 }
 
-const DAY_MS = 86_400_000
 const START = 9
 
 const selectKey = (): Statement<Stored> => sql<Stored>`
@@ -66,7 +67,7 @@ export async function createApiKey(
     if (!added) throw new AppError('employees_only')
     await record(tx, req, { id: added.id, name, what: 'Created' })
     const stored = await row(tx, extended(selectKey(), dynamicSql`where id = ${added.id}`))
-    if (!stored) throw new Error('The API key was not stored')
+    assertStored(stored, 'API key')
     return { apiKey: toApiKey(stored), key }
   })
 }

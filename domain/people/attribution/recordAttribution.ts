@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Visit } from './parseVisit.ts'
 
@@ -7,7 +8,7 @@ export type Attributed =
   | { kind: 'subscription'; userId: number; subscriptionId: number }
   | { kind: 'order'; userId: number | null; orderId: number }
 
-const SAME_VISIT_MS = 86_400_000
+const SAME_VISIT_MS = DAY_MS
 
 /**
  * Stores where something came from, once. Within a day of the sign-up it came from where the sign-up did: creating an account

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 type NewFriend = { friendId: number; normalizedEmail: string; code: string | null; now: Date }
@@ -15,5 +15,4 @@ export async function recordReferral(tx: Database, { friendId, normalizedEmail, 
 }
 
 /** Hashed, because nobody needs to read the address here. */
-const friendKey = (normalizedEmail: string): string =>
-  createHash('sha256').update(`friend ${normalizedEmail}`).digest('hex')
+const friendKey = (normalizedEmail: string): string => sha256(`friend ${normalizedEmail}`)

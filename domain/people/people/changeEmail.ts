@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
@@ -11,8 +12,6 @@ import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
-
-const DAY = 86_400_000
 
 type Person = { email: string; firstName: string; isConfirmed: boolean; customerId: string | null }
 
@@ -54,7 +53,7 @@ export async function undoEmailChange(req: Req, token: string): Promise<void> {
     // A later undo link would give the account back to the person who changed the address.
     await tx.query(sql`update mailed_links set used_at = ${req.now} where user_id = ${userId} and used_at is null`)
     // Somebody may have prepared the change on the day before.
-    await takeBackAccount(tx, req, { id: userId, email, firstName }, new Date(createdAt.getTime() - DAY))
+    await takeBackAccount(tx, req, { id: userId, email, firstName }, new Date(createdAt.getTime() - DAY_MS))
   })
 }
 

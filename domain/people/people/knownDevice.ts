@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { originOf } from '#domain/platform/Origin.ts'
 
-export const hashDeviceKey = (deviceKey: string): string => createHash('sha256').update(deviceKey).digest('hex')
+export const hashDeviceKey = (deviceKey: string): string => sha256(deviceKey)
 
 export async function findAccountAndDevice(
   req: Req,

@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { randomBytes } from 'node:crypto'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { lockSessions } from './locks.ts'
 
@@ -98,4 +99,4 @@ async function lockOwner(tx: Database, token: string): Promise<void> {
   await tx.query(statement`select id from users where id = ${owner.id} for no key update`)
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const hash = (token: string) => sha256(token)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { createHash } from 'node:crypto'
 import type { Device } from '#contracts/deviceName.ts'
 import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
@@ -12,7 +13,6 @@ export type Place = {
   network: string
 }
 
-const DAY = 86_400_000
 const MAX_KNOWN = 50
 
 /** Emails the owner about a new device, except the first. Without cookies, at most one mail a day. */
@@ -30,7 +30,7 @@ export async function rememberDevice(tx: Database, userId: number, place: Place,
   if (!before || before.isKnown) return
   await tx.query(sql`
     delete from known_devices where user_id = ${userId} and (
-      seen_at < ${new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY)}
+      seen_at < ${new Date(now.getTime() - DEVICE_COOKIE_DAYS * DAY_MS)}
       or device_hash in (select device_hash from known_devices where user_id = ${userId} order by seen_at desc offset ${MAX_KNOWN}))`)
   await tell(tx, userId, place, now)
 }

@@ -25,6 +25,6 @@ export async function forgetAlert(tx: Database, key: string): Promise<void> {
   await tx.query(sql`delete from alerts where key = ${key}`)
 }
 
-export async function resolveAlert(tx: Database, key: string): Promise<void> {
+export async function withdrawAlert(tx: Database, key: string): Promise<void> {
   await tx.query(sql`delete from alerts where key = ${key} and not is_resolved`)
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
-const DAY = 86_400_000
 const OVERLAP = 10 * 60_000
 /** As long as the card provider keeps events. */
-const FIRST_WINDOW = 30 * DAY
+const FIRST_WINDOW = 30 * DAY_MS
 
 /** The last success, and at least a day ago, so that an outage of ours leaves no gap. */
 export async function reconcileSince(database: Database, name: string, now: Date): Promise<Date> {
@@ -12,7 +12,7 @@ export async function reconcileSince(database: Database, name: string, now: Date
     sql<{ succeededAt: Date }>`select succeeded_at as "succeededAt" from reconcile_marks where name = ${name}`,
   )
   const last = mark ? mark.succeededAt.getTime() - OVERLAP : now.getTime() - FIRST_WINDOW
-  return new Date(Math.min(last, now.getTime() - DAY))
+  return new Date(Math.min(last, now.getTime() - DAY_MS))
 }
 
 /** Call it in the transaction that stores what was found. */

@@ -4,7 +4,7 @@ import { nextIdempotencyKey } from './nextIdempotencyKey.ts'
 
 const KEYS = {
   order: { table: dynamicSql`orders`, column: dynamicSql`idempotency_key` },
-  giftCardSale: { table: dynamicSql`gift_card_sales`, column: dynamicSql`idempotency_key` },
+  giftSale: { table: dynamicSql`gift_card_sales`, column: dynamicSql`idempotency_key` },
   refund: { table: dynamicSql`refunds`, column: dynamicSql`idempotency_key` },
   subscription: { table: dynamicSql`subscriptions`, column: dynamicSql`idempotency_key` },
   referral: { table: dynamicSql`referrals`, column: dynamicSql`idempotency_key` },

@@ -1,3 +1,5 @@
+import { assertStored } from '#database/assertStored.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { problem } from '#contracts/problem.ts'
 import { randomUUID } from 'node:crypto'
 import { MAX_RECEIVERS, type NewReceiver, type ReceiverChange } from '#contracts/outgoingWebhooks.ts'
@@ -11,8 +13,6 @@ import { AppError } from '../AppError.ts'
 import { addDeliveryJob, queueDelivery } from './queueDelivery.ts'
 import { readReceiver } from './readReceivers.ts'
 import { storeEvent } from './recordWebhookEvent.ts'
-
-const DAY_MS = 86_400_000
 
 type WithSecret = { id: number; secret: string }
 
@@ -30,7 +30,7 @@ export function addReceiver(req: SignedInReq, { url, events }: NewReceiver): Pro
         insert into webhook_receivers (url, events, secret, created_at)
         values (${url}, ${[...new Set(events)]}, ${secret}, ${req.now}) returning id`,
     )
-    if (!added) throw new Error('The receiver was not stored')
+    assertStored(added, 'receiver')
     await record(tx, req, { id: added.id, url, what: 'Created' })
     return { id: added.id, secret }
   })

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, prepared, row, sql, type Statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -51,6 +52,6 @@ export async function findOrCreateCart(req: Req, key: string | null): Promise<Ca
 
 async function insertCart(database: Database, statement: Statement<Cart>): Promise<Cart> {
   const cart = await row(database, statement)
-  if (!cart) throw new Error('The cart was not stored')
+  assertStored(cart, 'cart')
   return cart
 }

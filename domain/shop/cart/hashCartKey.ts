@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 
 export function hashCartKey(key: string): string {
-  return createHash('sha256').update(key).digest('hex')
+  return sha256(key)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
 import type { Language } from '#contracts/languages.ts'
 import { type Database, sql } from '#database/sql.ts'
@@ -14,7 +15,7 @@ export async function askForReminder(
     await database.query(sql`delete from cart_reminders where cart_id = ${cartId} and sent_at is null`)
     return
   }
-  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
+  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * DAY_MS)
   await database.query(sql`
     insert into cart_reminders as r (cart_id, email, language, asked_at) values (${cartId}, ${email}, ${language}::enum_users_language, ${now})
     on conflict (cart_id) do update set email = excluded.email, language = excluded.language, asked_at = excluded.asked_at, sent_at = null, token_hash = null, person_key = null

@@ -1,5 +1,7 @@
+import { sha256 } from '#domain/platform/sha256.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Language } from '#contracts/languages.ts'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -9,9 +11,9 @@ import { personKey } from '#domain/platform/personOf.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { hasOptedOut } from './reminderOptOut.ts'
 
-const AFTER_MS = 86_400_000
+const AFTER_MS = DAY_MS
 /** The token opens a cart and nothing else. */
-export const hashReminderToken = (token: string): string => createHash('sha256').update(token).digest('hex')
+export const hashReminderToken = (token: string): string => sha256(token)
 
 /** Emails, a day later, the people who asked for it and did not buy. */
 export async function remindCarts(req: Req): Promise<void> {
@@ -63,7 +65,7 @@ const remindNext = ({ pool, now }: Req): Promise<boolean> =>
 /** Anyone can type a stranger’s address at many checkouts. Locks the mailbox, so that only one of two carts reminds it. */
 async function wasReminded(tx: Database, email: string, now: Date): Promise<boolean> {
   const person = personKey(email)
-  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * 86_400_000)
+  const pauseStart = new Date(now.getTime() - CART_REMINDER_PAUSE_DAYS * DAY_MS)
   await tx.query(statement`select pg_advisory_xact_lock(hashtext('cart reminders'), hashtext(${person}))`)
   return returnsRow(
     tx,

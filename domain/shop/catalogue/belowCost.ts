@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { formatCents } from '#contracts/money.ts'
 import type { SyncAnswer } from '#contracts/products.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { PrintVariant } from '#providers/spreadconnect/catalogue.ts'
-import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 
 type Prices = Pick<PrintVariant, 'retailCents' | 'costCents'>
 
@@ -49,7 +49,7 @@ function lossOf({ variants }: Article) {
 
 function keyOf({ articleId, variants }: Article): string {
   const prices = JSON.stringify(variants.map(({ id, retailCents, costCents }) => [id, retailCents, costCents]))
-  return `${ALERT}${articleId}:${createHash('sha256').update(prices).digest('hex').slice(0, 16)}`
+  return `${ALERT}${articleId}:${sha256(prices).slice(0, 16)}`
 }
 
 async function resolveOthers(tx: Database, keys: string[]): Promise<void> {
@@ -59,5 +59,5 @@ async function resolveOthers(tx: Database, keys: string[]): Promise<void> {
       key: string
     }>`select key from alerts where starts_with(key, ${ALERT}) and not is_resolved and key <> all(${keys}::text[])`,
   )
-  for (const { key } of settled) await resolveAlert(tx, key)
+  for (const { key } of settled) await withdrawAlert(tx, key)
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 
 export type KnownArticle = {
@@ -26,7 +26,7 @@ export function planSync(
   const byArticle = new Map(known.map((item) => [item.articleId, item]))
   const plan: SyncPlan = { create: [], update: [], hide: [], broken, unchanged: 0 }
   for (const article of articles) {
-    const fingerprint = createHash('sha256').update(JSON.stringify(article)).digest('hex')
+    const fingerprint = sha256(JSON.stringify(article))
     const existing = byArticle.get(article.articleId)
     if (!existing) plan.create.push({ ...article, fingerprint })
     else if (existing.fingerprint !== fingerprint || existing.isVanished)

@@ -1,4 +1,5 @@
 import type { Pool } from 'pg'
+import { assertStored } from '#database/assertStored.ts'
 import { problem } from '#contracts/problem.ts'
 import { amountToCents } from '#contracts/amountToCents.ts'
 import { formatCents } from '#contracts/money.ts'
@@ -48,7 +49,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
         values (${input.name}, ${input.description}, ${images[0]?.id ?? null}, ${input.category}, ${amountToCents(input.price)}) returning id`,
     )
     const product = await row(tx, extended(selectProduct, dynamicSql`where p.id = ${created?.id ?? null}`))
-    if (!product) throw new Error('The product was not stored')
+    assertStored(product, 'product')
     const details = [{ field: 'Price', before: null, after: formatCents(product.priceCents) }]
     const subject = `Gear “${product.name}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'products', subjectId: product.id, subject, details })

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { SizeChart } from '#contracts/sizeChart.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
@@ -5,7 +6,7 @@ import { readSizeChart } from '#providers/spreadconnect/sizeChart.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
 
-const REREAD_MS = 7 * 86_400_000
+const REREAD_MS = 7 * DAY_MS
 
 /** One job reads all: dozens of calls, which the rate limit spreads over a minute. */
 export async function queueSizeCharts(tx: Database): Promise<void> {

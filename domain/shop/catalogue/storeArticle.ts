@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
@@ -15,7 +16,7 @@ export async function insertArticle(tx: Database, article: Stored, now: Date): P
       values (${article.title}, ${guessCategory(article)}, ${article.title}, ${article.description}, ${article.articleId}, ${article.productTypeId}, ${article.fingerprint}, ${now}, ${now})
       returning id`,
   )
-  if (!created) throw new Error('The article was not stored')
+  assertStored(created, 'article')
   await storeImagesAndVariants(tx, created.id, article)
 }
 

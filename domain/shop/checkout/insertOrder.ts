@@ -2,7 +2,7 @@ import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
-import { createOrderReference } from '../orders/createOrderReference.ts'
+import { createReference } from '../orders/createReference.ts'
 import { personKey } from '#domain/platform/personOf.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { type Prices, usedCode, usedGift } from './priceCart.ts'
@@ -42,7 +42,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
         insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
           shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, shipping_tax_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at,
           terms_hash, terms_accepted_at, promo_code_id, code, code_cents, code_person, gift_card_id, gift_cents, language)
-        select ${createOrderReference()}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
+        select ${createReference('HUNT')}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
           ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.shippingTaxCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz,

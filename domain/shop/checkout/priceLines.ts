@@ -1,5 +1,5 @@
 import type { Cents } from '#contracts/money.ts'
-import type { PricedLine } from '../promoCodes/decideDiscount.ts'
+import type { PricedLine } from './decideDiscount.ts'
 import { isEligible } from '../promoCodes/isEligible.ts'
 import type { PromoCode } from '../promoCodes/PromoCode.ts'
 import { splitCents } from './splitCents.ts'

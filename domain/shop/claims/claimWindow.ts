@@ -1,6 +1,6 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
 
-const DAY = 86_400_000
 const CLAIM_DAYS = 30
 /** After shipping, an order whose delivery nobody reported counts as delivered; see `deliverShipped`. */
 const DELIVERY_DAYS = 21
@@ -12,8 +12,8 @@ const SENT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 /** @returns until when something can be reported; null before anything was sent. */
 export function claimUntil({ fulfilment, shippedAt, deliveredAt }: Facts): Date | null {
   if (!SENT.includes(fulfilment) && shippedAt === null) return null
-  const arrived = deliveredAt ?? (shippedAt && new Date(shippedAt.getTime() + DELIVERY_DAYS * DAY))
-  return arrived && new Date(arrived.getTime() + CLAIM_DAYS * DAY)
+  const arrived = deliveredAt ?? (shippedAt && new Date(shippedAt.getTime() + DELIVERY_DAYS * DAY_MS))
+  return arrived && new Date(arrived.getTime() + CLAIM_DAYS * DAY_MS)
 }
 
 export function mayClaim(order: Facts, now: Date): boolean {

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import type { ClaimState } from '#contracts/claims.ts'
 import { type Database, type Json, row, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
@@ -36,6 +37,6 @@ export async function addClaimMessage(
     sql<{ id: number }>`
       insert into claim_messages (claim_id, author_id, from_staff, text) values (${claimId}, ${authorId}, ${fromStaff}, ${text}) returning id`,
   )
-  if (!added) throw new Error('The message was not stored')
+  assertStored(added, 'message')
   return added.id
 }

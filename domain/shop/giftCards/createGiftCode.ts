@@ -1,4 +1,5 @@
-import { createHash, randomInt } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { randomInt } from 'node:crypto'
 
 // No 0/O, 1/I/L: people type codes from a printed card.
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
@@ -10,4 +11,4 @@ export function createGiftCode(first: 'GIFT' | 'HUNT' = 'GIFT'): string {
 }
 
 /** @param plain without hyphens, in capitals. */
-export const hashGiftCode = (plain: string): string => createHash('sha256').update(plain).digest('hex')
+export const hashGiftCode = (plain: string): string => sha256(plain)

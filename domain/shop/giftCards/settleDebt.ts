@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from '#contracts/money.ts'
 import { type Database, dynamicSql, parsedRow, sql, statement } from '#database/sql.ts'
-import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 
 /**
  * What the card of the purchase `gift_card_sales s` owes: money that went back to its buyer after it was spent. Money
@@ -48,6 +48,6 @@ export async function alertOfDebt(
   owedCents: Cents,
 ): Promise<void> {
   const key = `gift-card-spent:${saleId}`
-  if (owedCents === 0) return resolveAlert(tx, key)
+  if (owedCents === 0) return withdrawAlert(tx, key)
   await raiseAlert(tx, { about: 'shop', key, alert: { kind: 'gift-card-owed', reference, owed: owedCents } })
 }

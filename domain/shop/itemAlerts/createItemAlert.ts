@@ -1,3 +1,5 @@
+import { assertStored } from '#database/assertStored.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { problem } from '#contracts/problem.ts'
 import type { CreateItemAlert, ItemAlertKind } from '#contracts/itemAlerts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -10,7 +12,6 @@ import { alertKey } from './alertKey.ts'
 const MAX_OPEN = 50
 /** So that nobody fills a stranger’s mailbox. */
 const MAX_UNCONFIRMED_PER_DAY = 5
-const DAY = 86_400_000
 
 type Variant = { id: number; title: string; size: string; color: string; priceCents: number; isInStock: boolean }
 type Recipient = { email: string; userId: number | null; isConfirmed: boolean }
@@ -86,19 +87,19 @@ async function insert(tx: Database, { now, language = 'en' }: Req, { recipient, 
     tx,
     sql<{ open: number; unconfirmed: number }>`
       select coalesce(count(*), 0) as open,
-        coalesce(count(*) filter (where confirmed_at is null and created_at > ${new Date(now.getTime() - DAY)}), 0) as unconfirmed
+        coalesce(count(*) filter (where confirmed_at is null and created_at > ${new Date(now.getTime() - DAY_MS)}), 0) as unconfirmed
       from item_alerts where email = ${email} and sent_at is null`,
   )
   if ((counts?.open ?? 0) >= MAX_OPEN) throw new AppError('too_many_alerts')
   if (!recipient.isConfirmed && (counts?.unconfirmed ?? 0) >= MAX_UNCONFIRMED_PER_DAY)
-    throw new AppError('too_many_requests', { retryAfterSeconds: DAY / 1000 })
+    throw new AppError('too_many_requests', { retryAfterSeconds: DAY_MS / 1000 })
   const created = await row(
     tx,
     sql<{ id: number }>`
       insert into item_alerts (variant_id, kind, email, language, user_id, price_cents, created_at)
       values (${variant.id}, ${kind}::item_alert_kind, ${email}, ${language}::enum_users_language, ${userId}, ${variant.priceCents}::int, ${now}) returning id`,
   )
-  if (!created) throw new Error('The alert was not stored')
+  assertStored(created, 'alert')
   return { id: created.id, isConfirmed: false }
 }
 

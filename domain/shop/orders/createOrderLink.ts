@@ -1,7 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { DAY_MS } from '#contracts/dayMs.ts'
+import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#database/sql.ts'
 
-const LIFETIME = 7 * 86_400_000
+const LIFETIME = 7 * DAY_MS
 
 /** 192 bits; only the hash is stored. It opens the order for a week, beside the link in the confirmation. */
 export async function createOrderLink(tx: Database, orderId: number, now: Date): Promise<string> {
@@ -12,4 +14,4 @@ export async function createOrderLink(tx: Database, orderId: number, now: Date):
   return key
 }
 
-export const orderKeyHash = (key: string): string => createHash('sha256').update(key).digest('hex')
+export const orderKeyHash = (key: string): string => sha256(key)

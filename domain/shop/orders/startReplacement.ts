@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -5,7 +6,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { storeToPack } from '../stock/storeToPack.ts'
 import { takeStock } from '../stock/takeStock.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
-import { createOrderReference } from './createOrderReference.ts'
+import { createReference } from './createReference.ts'
 
 /** Before the buyer is promised anything. @throws AppError `illegal_order_move`. */
 export async function refuseUnprintable(tx: Database, orderId: number, lines: number[]): Promise<void> {
@@ -55,7 +56,7 @@ async function insertReplacement(
       ), stored as (
         insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency, subtotal_cents,
           discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)
-        select ${createOrderReference()}, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
+        select ${createReference('HUNT')}, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
           (select sum(line_total_cents) from chosen), (select sum(line_total_cents) from chosen), 0, 0, 0, 'paid', 'held', ${now}::timestamptz,
           ${now}::timestamptz, is_demo, id, ${now}::timestamptz, language
         from orders where id = ${orderId} returning id, reference
@@ -67,6 +68,6 @@ async function insertReplacement(
       )
       select id, reference from stored`,
   )
-  if (!order) throw new Error('The replacement was not stored')
+  assertStored(order, 'replacement')
   return order
 }

@@ -3,7 +3,7 @@ import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/o
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type Reversals, readReversals } from '#providers/stripe/refunds.ts'
-import { resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
@@ -97,7 +97,7 @@ async function storeRefund(
   const { id } = (await row(tx, stored)) ?? { id: 0 }
   if (status === 'succeeded') {
     await addOrderEvent(tx, orderId, { kind: 'refunded', amount: amountCents })
-    if (ours) await resolveAlert(tx, refundAlertKey(ours.key))
+    if (ours) await withdrawAlert(tx, refundAlertKey(ours.key))
     return [{ refundId: id, amountCents }]
   }
   if (status === 'failed') {

@@ -1,5 +1,6 @@
+import { sha256 } from '#domain/platform/sha256.ts'
 import { z } from 'zod'
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import { estimateDelivery } from '../checkout/estimateDelivery.ts'
 import { readTrader } from '../markets/readMarket.ts'
@@ -39,7 +40,7 @@ const linesSchema = z.array(
 /** The mail's link opens the order without an account. */
 export async function queueOrderConfirmed(tx: Database, orderId: number): Promise<void> {
   const key = randomBytes(24).toString('base64url')
-  const keyHash = createHash('sha256').update(key).digest('hex')
+  const keyHash = sha256(key)
   const order = await row(
     tx,
     sql<Confirmed & { lines: Json | null }>`

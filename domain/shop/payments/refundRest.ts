@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { storedFact } from '#contracts/facts.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { RefundReason } from '#contracts/refundReasons.ts'
@@ -93,7 +94,7 @@ async function addCardRefund(tx: Database, orderId: number, refund: NewRefund & 
       insert into refunds (order_id, amount_cents, tax_cents, reason, reason_values, line_id, requested_by_id, client_key)
       values (${orderId}, ${refund.amountCents}, ${refund.taxCents}, ${kind}, ${JSON.stringify(values)}::jsonb, ${refund.lineId ?? null}, ${refund.requestedBy}, ${refund.clientKey ?? null}) returning id`,
   )
-  if (!added) throw new Error('The refund was not stored')
+  assertStored(added, 'refund')
   await addJob(tx, 'sendRefund', { refundId: added.id }, { key: `refund:${added.id}` })
   return added.id
 }

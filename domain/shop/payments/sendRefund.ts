@@ -4,7 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { createCardRefund, readReversals } from '#providers/stripe/refunds.ts'
-import { raiseAlert, resolveAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { needAttention } from '../orders/moveOrder.ts'
@@ -80,7 +80,7 @@ async function recordRejection(req: Req, refund: Asked, error: CardProviderError
     await closeProblems(tx, orderId, ['refund-delayed'])
     if (error.code === ALREADY_REFUNDED) {
       await addOrderEvent(tx, orderId, { kind: 'refund-not-sent', amount: refund.amountCents })
-      return resolveAlert(tx, refundAlertKey(key))
+      return withdrawAlert(tx, refundAlertKey(key))
     }
     await needAttention(
       tx,

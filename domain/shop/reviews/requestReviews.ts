@@ -1,4 +1,5 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -35,7 +36,7 @@ export async function requestReviews(req: Req): Promise<void> {
 /** Also remembers whom it did not ask, so that nobody is asked much later. */
 async function requestReview(tx: Database, { now }: Req, { id, reference, email }: Omit<Candidate, 'shippedAt'>) {
   const key = randomBytes(32).toString('base64url')
-  const keyHash = createHash('sha256').update(key).digest('hex')
+  const keyHash = sha256(key)
   const isFirst = await returnsRow(
     tx,
     statement`

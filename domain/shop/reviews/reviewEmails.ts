@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { type OrderProof, orderOfBuyer } from './orderOfBuyer.ts'
 
 /** Of the address, so that a person who was deleted stays left alone. */
-const hashOf = (email: string): string => createHash('sha256').update(email.trim().toLowerCase()).digest('hex')
+const hashOf = (email: string): string => sha256(email.trim().toLowerCase())
 
 export const isOptedOut = (database: Database, email: string): Promise<boolean> =>
   returnsRow(database, statement`select 1 from review_opt_outs where email_hash = ${hashOf(email)}`)

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 
-const DAY = 86_400_000
 /** Directive 2011/83/EU, article 9(1). */
 const PERIOD_DAYS = 14
 /** Nobody reports most deliveries. Article 18(1) gives a seller 30 days, so a parcel counts as delivered by then. */
@@ -26,17 +26,17 @@ export type WithdrawalFacts = {
  */
 export function withdrawalEndsAt({ fulfilment, shippedAt, deliveredAt }: WithdrawalFacts): Date | null {
   const hasAllShipped = fulfilment === 'shipped' || fulfilment === 'delivered'
-  const assumed = hasAllShipped && shippedAt ? new Date(shippedAt.getTime() + ASSUMED_TRANSIT_DAYS * DAY) : null
+  const assumed = hasAllShipped && shippedAt ? new Date(shippedAt.getTime() + ASSUMED_TRANSIT_DAYS * DAY_MS) : null
   const delivered = deliveredAt ?? assumed
   return delivered && endOfPeriod(delivered)
 }
 
 /** Of 14 days that begin with the delivery, or with a contract about a service. */
-export const endOfPeriod = (start: Date): Date => endOfDay(toWorkday(new Date(start.getTime() + PERIOD_DAYS * DAY)))
+export const endOfPeriod = (start: Date): Date => endOfDay(toWorkday(new Date(start.getTime() + PERIOD_DAYS * DAY_MS)))
 
 const isWeekend = (date: Date): boolean => [0, 6].includes(date.getUTCDay())
-const toWorkday = (date: Date): Date => (isWeekend(date) ? toWorkday(new Date(date.getTime() + DAY)) : date)
-const endOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY + 1) * DAY + LAST_HOUR_MS)
+const toWorkday = (date: Date): Date => (isWeekend(date) ? toWorkday(new Date(date.getTime() + DAY_MS)) : date)
+const endOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS + 1) * DAY_MS + LAST_HOUR_MS)
 
 export type WithdrawalRefusal = 'not_offered' | 'no_contract' | 'expired'
 

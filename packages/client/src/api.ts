@@ -382,7 +382,7 @@ export interface paths {
      * Refunds what is left on a gift card to its buyer.
      * @description For employees who may `refundOrders`: owner, shop. An API key needs `orders:refund`.
      */
-    post: operations['refundGiftCardSale']
+    post: operations['refundGiftSale']
     delete?: never
     options?: never
     head?: never
@@ -4391,7 +4391,7 @@ export interface operations {
       }
     }
   }
-  refundGiftCardSale: {
+  refundGiftSale: {
     parameters: {
       query?: never
       header?: never

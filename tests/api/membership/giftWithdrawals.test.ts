@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
 import type { Browser } from '../../support/Browser.ts'
-import { buyGiftCard, codeSentTo, saleOf } from '../../support/giftCardSales.ts'
+import { buyGiftCard, codeSentTo, saleOf } from '../../support/giftSales.ts'
 import { applyGiftCard, balanceOf } from '../../support/giftCards.ts'
 import { giftOf, giveMembership, redeem } from '../../support/giftMemberships.ts'
 import { holdRow } from '../../support/holdRow.ts'

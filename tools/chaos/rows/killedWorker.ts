@@ -10,7 +10,7 @@ const JOBS = 4
 const PRINT_WORKERS = 2
 const TAKEN_OVER_MS = 90_000
 
-/** `workers` is the size of the job's group in `jobs/workerGroups.ts`: so many jobs reach the point together. */
+/** `workers` is the size of the job's group in `domain/platform/addJob.ts`: so many jobs reach the point together. */
 type Point = { what: string; workers: number; isUnknown?: true; pause: (testbed: Testbed) => Breakpoint }
 
 const points: Point[] = [

@@ -1,12 +1,8 @@
-import { randomBytes } from 'node:crypto'
 import type { Story } from '#contracts/story.ts'
-import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
-import { isMembersOnly } from '#domain/content/posts/mayWatch.ts'
-import { saveVersions } from '#domain/content/posts/saveVersions.ts'
+import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
+import { moveToTrash, storePost } from '#domain/content/posts/storePost.ts'
 import { mapMedia } from '#domain/content/stories/mapMedia.ts'
 import { mapStory } from '#domain/content/stories/mapStory.ts'
-import { storeMediaUses } from '#domain/content/stories/storeMediaUses.ts'
-import { suggestDescription } from '#domain/content/stories/suggestDescription.ts'
 import { toStoredStory } from '#domain/content/stories/toStoredStory.ts'
 import type { Around, Given, LineKind, LineResult, Made } from '../advanceLines.ts'
 import { isShown, shownReason } from './decidePost.ts'
@@ -42,41 +38,30 @@ async function insertPost(
   const hasPicture = shownId !== null
   const isVisible = isShown(post, isPublished, hasPicture)
   const createdAt = post.publishedAt && new Date(post.publishedAt) < now ? new Date(post.publishedAt) : now
-  const description = suggestDescription({
-    description: post.description,
-    body,
-    isMembersOnly: isMembersOnly({ isSubscriberOnly: post.isMembersOnly, publicAt: null }, now),
-  })
-  const made = await row(
+  const postId = await storePost(
     tx,
-    sql<{ id: number }>`
-      insert into posts (title, description, body, type, is_subscriber_only, status, category, author_id, created_at, updated_at)
-      values (${post.title}, ${description}, ${body && JSON.stringify(body)}::jsonb, 'gallery', ${post.isMembersOnly},
-        ${isVisible ? 'published' : 'draft'}::enum_posts_status, 'field-notes', ${ownerId}, ${createdAt}, ${now})
-      returning id`,
+    { req, transaction },
+    {
+      title: post.title,
+      description: post.description,
+      body,
+      type: 'gallery',
+      isSubscriberOnly: post.isMembersOnly,
+      status: isVisible ? 'published' : 'draft',
+      category: 'field-notes',
+      authorId: ownerId,
+      pictureIds: hasPicture ? [shownId] : [],
+      createdAt,
+    },
   )
-  if (!made) throw new Error('The post was not stored')
-  const { id: postId } = made
-  if (shownId !== null)
-    await tx.query(sql`
-      insert into posts_images (_order, _parent_id, id, media_id) values (1, ${postId}, ${randomBytes(12).toString('hex')}, ${shownId})`)
-  await storeMediaUses(tx, { kind: 'post', id: postId }, body)
   await tx.query(sql`insert into imported_posts (source, post_id) values (${post.source}, ${postId})`)
   // It is not new, whatever its date, so no one gets a notification.
   await tx.query(sql`insert into post_pushes (post_id, started_at, finished_at) values (${postId}, ${now}, ${now})`)
-  await saveVersions(req.payload, transaction, [postId])
   return { postId, reason: withMissing(shownReason(post, isPublished, hasPicture), missing) }
 }
 
-async function trashPost(tx: Database, { req, transaction }: Around, { postId, doneAt }: Made): Promise<boolean> {
-  const { now, payload } = req
-  const isUntouched = await returnsRow(
-    tx,
-    statement`
-      update posts set deleted_at = ${now}, updated_at = ${now}
-      where id = ${postId} and updated_at = ${doneAt} and deleted_at is null returning 1`,
-  )
-  if (isUntouched && postId !== null) await saveVersions(payload, transaction, [postId])
+async function trashPost(tx: Database, around: Around, { postId, doneAt }: Made): Promise<boolean> {
+  if (postId !== null && doneAt !== null) await moveToTrash(tx, around, postId, doneAt)
   const isGone = !(await returnsRow(tx, statement`select 1 from posts where id = ${postId} and deleted_at is null`))
   if (isGone) await tx.query(sql`delete from imported_posts where post_id = ${postId}`)
   return isGone

@@ -1,3 +1,4 @@
+import { assertStored } from '#database/assertStored.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import type { Around, Given, LineKind, LineResult, Made } from '../advanceLines.ts'
 import { insertLines } from '../insertLines.ts'
@@ -27,7 +28,7 @@ async function insert(
       insert into products (name, description, image_id, category, price_cents, in_stock, created_at, updated_at)
       values (${title}, ${description}, ${imageId}, ${category}, ${priceCents ?? 0}, ${isInStock}, ${now}, ${now}) returning id`,
   )
-  if (!made) throw new Error('The product was not stored')
+  assertStored(made, 'product')
   if (typeof stock === 'number') {
     await tx.query(sql`
       update variants v set stock = ${stock}::numeric from merchandise m where m.id = v.merchandise_id and m.product_id = ${made.id}`)

@@ -1,4 +1,6 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
+
 const DAYS = 365
 
 /** Reports of growth cover a year. */
-export const growthSince = (now: Date): Date => new Date(now.getTime() - DAYS * 86_400_000)
+export const growthSince = (now: Date): Date => new Date(now.getTime() - DAYS * DAY_MS)

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 
 // Hashed, so the table contains neither IP addresses nor emails.
-export const hashKey = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashKey = (text: string): string => sha256(text)
 
 /** `name` is what is being guessed at: an email address, or `code 12`. */
 export const attemptKeys = {

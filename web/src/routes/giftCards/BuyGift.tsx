@@ -3,22 +3,22 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import type { StartedGift } from '#contracts/giftCardSales.ts'
+import type { StartedGift } from '#contracts/giftSales.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { readGiftMembershipTax } from '#contracts/routes/giftMemberships.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
-import { GiftCardForm } from '../../features/membership/giftCardSales/GiftCardForm.tsx'
-import { GiftCardPreview } from '../../features/membership/giftCardSales/GiftCardPreview.tsx'
+import { GiftCardForm } from '../../features/membership/giftSales/GiftCardForm.tsx'
+import { GiftCardPreview } from '../../features/membership/giftSales/GiftCardPreview.tsx'
 import {
   firstValues,
   giftFieldOf,
   type GiftFormOutput,
   type GiftFormValues,
   giftResolver,
-} from '../../features/membership/giftCardSales/giftForm.ts'
-import type { Gift } from '../../features/membership/giftCardSales/gifts.ts'
+} from '../../features/membership/giftSales/giftForm.ts'
+import type { Gift } from '../../features/membership/giftSales/gifts.ts'
 import { useShownTax } from '../../features/membership/subscription/useShownTax.ts'
 import { readQuery } from '../../lib/readQuery.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'

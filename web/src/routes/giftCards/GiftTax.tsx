@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { type Cents, centsOf } from '#contracts/money.ts'
-import type { GiftFormValues } from '../../features/membership/giftCardSales/giftForm.ts'
+import type { GiftFormValues } from '../../features/membership/giftSales/giftForm.ts'
 import { ResidenceFields } from '../../features/membership/subscription/ResidenceFields.tsx'
 import { TaxSummary } from '../../features/membership/subscription/TaxSummary.tsx'
 import type { TaxState } from '../../features/membership/subscription/useShownTax.ts'

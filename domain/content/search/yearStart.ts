@@ -1,1 +1,0 @@
-export const yearStart = (year: number): Date => new Date(Date.UTC(year, 0, 1))

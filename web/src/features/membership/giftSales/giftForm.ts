@@ -1,0 +1,71 @@
+import { schemaResolver } from '../../../lib/schemaResolver.ts'
+import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
+import { z } from 'zod'
+import { giftInput } from '#contracts/giftSales.ts'
+import { msg } from '#contracts/msg.ts'
+import { sendDayProblem } from '#contracts/sendDay.ts'
+import { taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { t } from '../../../lib/text.ts'
+
+/** What is chosen is an amount, or a number of months. */
+const giftFormSchema = giftInput.extend({
+  choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')),
+  /** Where the buyer lives; asked where tax is added. */
+  country: z.string(),
+  postalCode: z.string(),
+})
+export type GiftFormValues = z.input<typeof giftFormSchema>
+export type GiftFormOutput = z.output<typeof giftFormSchema>
+
+const FIELDS = [
+  'choice',
+  'recipientName',
+  'recipientEmail',
+  'senderName',
+  'buyerEmail',
+  'message',
+  'sendOn',
+  'country',
+  'postalCode',
+] as const satisfies FieldPath<GiftFormValues>[]
+export type GiftField = (typeof FIELDS)[number]
+
+export const giftFields: readonly GiftField[] = FIELDS
+
+/** The field of a problem that the server found. */
+export const giftFieldOf = (path: string): GiftField | undefined =>
+  path === 'amount' || path === 'months' ? 'choice' : FIELDS.find((field) => field === path)
+
+export const firstValues = (choice: string): GiftFormValues => ({
+  key: crypto.randomUUID(),
+  choice,
+  recipientName: '',
+  recipientEmail: '',
+  senderName: '',
+  buyerEmail: '',
+  message: '',
+  sendOn: null,
+  country: '',
+  postalCode: '',
+})
+
+const validate = schemaResolver<GiftFormValues, GiftFormOutput>(giftFormSchema)
+
+type Terms = { isSignedIn: boolean; addsTax: boolean }
+
+/** As the server checks it: a signed-in buyer needs no email, the day is one of the site's calendar, and tax needs a place. */
+export const giftResolver =
+  ({ isSignedIn, addsTax }: Terms): Resolver<GiftFormValues, unknown, GiftFormOutput> =>
+  async (values, context, options) => {
+    const sent = { ...values, buyerEmail: isSignedIn ? null : values.buyerEmail }
+    const result = await validate(sent, context, { ...options, names: undefined })
+    const problem = values.sendOn ? sendDayProblem(values.sendOn, new Date()) : null
+    const { country, postalCode } = addsTax ? taxPlaceProblems(values) : {}
+    const errors: FieldErrors<GiftFormValues> = {
+      ...(problem && { sendOn: { type: 'custom', message: t(problem) } }),
+      ...(country && { country: { type: 'custom', message: t(country) } }),
+      ...(postalCode && { postalCode: { type: 'custom', message: t(postalCode) } }),
+      ...result.errors,
+    }
+    return Object.keys(errors).length === 0 ? result : { values: {}, errors }
+  }
