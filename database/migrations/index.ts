@@ -16,6 +16,7 @@ import * as mailValues from './20261129_180000_mail_values.ts'
 import * as studioSearch from './20261129_200000_studio_search.ts'
 import * as ownGoods from './20261129_210000_own_goods.ts'
 import * as alertValues from './20261129_220000_alert_values.ts'
+import * as memberWords from './20261130_020000_member_words.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   { name: '20261129_200000_studio_search', up: studioSearch.up, down: studioSearch.down },
   { name: '20261129_210000_own_goods', up: ownGoods.up, down: ownGoods.down },
   { name: '20261129_220000_alert_values', up: alertValues.up, down: alertValues.down },
+  { name: '20261130_020000_member_words', up: memberWords.up, down: memberWords.down },
 ]

@@ -1,9 +1,9 @@
+import { TRIAL_NOTICE_DAYS } from '#contracts/constants.ts'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { graceEnd } from './isEntitled.ts'
 import { endingYear } from './renewalYear.ts'
 
 const DAY = 24 * 60 * 60 * 1000
-const TRIAL_NOTICE_DAYS = 3
 const RESUME_NOTICE_DAYS = 3
 const REMINDER_DAYS = [7, 3, 0] as const
 
