@@ -47,6 +47,7 @@ const CommentSection = lazyPart(
     fallback: <Skeleton $height="20rem" />,
   },
 )
+const WelcomeChoices = lazyPart(async () => (await import('./welcome/WelcomeChoices.tsx')).WelcomeChoices)
 const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
 export function PostPage() {
@@ -106,6 +107,11 @@ export function PostPage() {
         {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
       </Head>
+      {wasBought(state) && (
+        <Reading>
+          <WelcomeChoices />
+        </Reading>
+      )}
       {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
       {post.chapters.length + post.finds.length + post.captions.length > 0 && <FilmParts post={post} onSeek={onSeek} />}
       {(post.story || post.storyCut) && (
