@@ -3479,6 +3479,22 @@ export interface Landing {
    */
   creatorPortrait?: (number | null) | Media;
   /**
+   * One or two sentences, without quotation marks.
+   */
+  firstWords?: string | null;
+  /**
+   * As the member wants to be named, for example “Ada, member since 2024”.
+   */
+  firstWordsBy?: string | null;
+  /**
+   * One or two sentences, without quotation marks.
+   */
+  secondWords?: string | null;
+  /**
+   * As the member wants to be named, for example “Ada, member since 2024”.
+   */
+  secondWordsBy?: string | null;
+  /**
    * Two words fit on one line.
    */
   premiumTitle: string;
@@ -3599,6 +3615,10 @@ export interface LandingSelect<T extends boolean = true> {
   creatorName?: T;
   creatorText?: T;
   creatorPortrait?: T;
+  firstWords?: T;
+  firstWordsBy?: T;
+  secondWords?: T;
+  secondWordsBy?: T;
   premiumTitle?: T;
   premiumText?: T;
   communityTitle?: T;

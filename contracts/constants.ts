@@ -21,6 +21,8 @@ export const MAX_HOLD_MINUTES = 30
 export const LOW_STOCK = 5
 
 export const TRIAL_DAYS = 7
+/** So many days before the end of a free trial its member gets an email. */
+export const TRIAL_NOTICE_DAYS = 3
 export const GRACE_DAYS = 14
 export const FREE_SHIPPING_FROM_CENTS: Cents = 7500
 export const MAX_LINE_QUANTITY = 20

@@ -63,6 +63,8 @@ export const configSchema = z.object({
     description: z.string(),
     /** Who goes hunting; null until the owner writes it. */
     creator: z.object({ name: z.string(), text: z.string(), portraitUrl: z.string().nullable() }).nullable(),
+    /** What members say, as the owner chose it for the page to subscribe. */
+    memberWords: z.array(z.object({ text: z.string(), name: z.string() })).default([]),
     /** Premium Content, Community and Quality Gear, as delivered. */
     features: z.array(featureSchema),
   }),

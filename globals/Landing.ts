@@ -67,6 +67,12 @@ export const Landing: GlobalConfig = {
           ],
         },
         {
+          label: 'Members’ words',
+          description:
+            'Shown on the page to subscribe, beside the plan. Ask members before you quote them. Without a text and a name a place is left out.',
+          fields: [...words('firstWords', 'First member'), ...words('secondWords', 'Second member')],
+        },
+        {
           label: 'Feature cards',
           description: 'Under “What you’ll find here”.',
           fields: [
@@ -106,6 +112,33 @@ function card(name: 'premium' | 'community' | 'gear', label: string): Field[] {
           defaultValue: text,
           hooks: { beforeValidate: [trimText] },
           admin: { description: 'One or two sentences.' },
+        },
+      ],
+    },
+  ]
+}
+
+function words(name: 'firstWords' | 'secondWords', label: string): Field[] {
+  return [
+    {
+      type: 'collapsible',
+      label,
+      fields: [
+        {
+          name,
+          label: 'What they say',
+          type: 'textarea',
+          maxLength: 300,
+          hooks: { beforeValidate: [trimText] },
+          admin: { description: 'One or two sentences, without quotation marks.' },
+        },
+        {
+          name: `${name}By`,
+          label: 'Name',
+          type: 'text',
+          maxLength: 80,
+          hooks: { beforeValidate: [trimText] },
+          admin: { description: 'As the member wants to be named, for example “Ada, member since 2024”.' },
         },
       ],
     },

@@ -17,6 +17,7 @@ import * as studioSearch from './20261129_200000_studio_search.ts'
 import * as ownGoods from './20261129_210000_own_goods.ts'
 import * as alertValues from './20261129_220000_alert_values.ts'
 import * as stones from './20261130_010000_stones.ts'
+import * as memberWords from './20261130_020000_member_words.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   { name: '20261129_210000_own_goods', up: ownGoods.up, down: ownGoods.down },
   { name: '20261129_220000_alert_values', up: alertValues.up, down: alertValues.down },
   { name: '20261130_010000_stones', up: stones.up, down: stones.down },
+  { name: '20261130_020000_member_words', up: memberWords.up, down: memberWords.down },
 ]

@@ -12,6 +12,7 @@ const changed: Partial<SiteConfig> = {
   brand: { ...brand, name: 'Agate Alley', tagline: 'Stones, found and cut.', logoUrl: '/media/logo' },
   landing: {
     creator: null,
+    memberWords: [],
     headline: 'Hello, hunters',
     description: 'Come & <b>see</b>.',
     features: [...landing.features.slice(0, 2), { title: 'Good Gear', text: 'Made to last.' }],

@@ -1,14 +1,32 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { dueMail, type MailFacts } from '#domain/membership/subscriptions/dueMail.ts'
+import { trialSteps } from '../../web/src/features/membership/subscription/trialSteps.ts'
+import { localDayOf } from '../../web/src/lib/dates.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
-import { record, serve, server, signIn, serveNotice } from './support/api.ts'
-import { buildConfig, buildFullPost, buildUser } from './support/fixtures.ts'
+import { record, serve, servePosts, server, signIn, serveNotice, stall } from './support/api.ts'
+import { buildConfig, buildFullPost, buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
 vi.mock('../../web/src/lib/leaveTo.ts', () => ({ leaveTo }))
+
+const TRIAL: Omit<MailFacts, 'trialEnd'> = {
+  id: 1,
+  plan: 'monthly',
+  status: 'trialing',
+  currentPeriodEnd: null,
+  cancelAtPeriodEnd: false,
+  isCollectionPaused: false,
+  pastDueSince: null,
+  startedAt: null,
+  suspendedFor: null,
+  hasPaid: false,
+  pausedFrom: null,
+  pausedUntil: null,
+}
 
 const offer = {
   clientSecret: 'seti_1_secret_2',
@@ -85,6 +103,93 @@ describe('/subscribe', () => {
     expect(screen.getByRole('alert')).toHaveTextContent(
       'You weren’t charged. Wait a moment, then press the button again.',
     )
+  })
+})
+
+describe('what the plan page says about a membership', () => {
+  const DAY = 86_400_000
+
+  it('counts the posts for members, without the visitor’s own that nobody else sees', async () => {
+    servePosts([
+      buildPost({ title: 'Mine', isSubscriberOnly: true, status: 'pending', type: 'gallery' }),
+      buildPost({
+        id: 31,
+        title: 'Secret seam',
+        isSubscriberOnly: true,
+        createdAt: new Date(Date.now() - 3 * DAY - 60_000).toISOString(),
+      }),
+      buildPost({ title: 'Slabs', isSubscriberOnly: true, type: 'gallery' }),
+      buildPost({ title: 'For everyone' }),
+    ])
+    renderApp('/subscribe')
+    const wall = within(await screen.findByRole('region', { name: '2 films and galleries, the last one 3 days ago' }))
+    expect(wall.getByRole('link', { name: 'Secret seam' })).toHaveAttribute('href', '/content/31')
+    expect(wall.getAllByRole('link')).toHaveLength(2)
+  })
+
+  it('shows the days of the trial, with the reminder on the day of its email', async () => {
+    const now = new Date('2026-11-30T12:00:00Z')
+    const { reminderAt, chargeAt } = trialSteps(now, 7)
+    const mailed = (at: Date) => dueMail({ ...TRIAL, trialEnd: chargeAt }, at)?.kind
+    expect(reminderAt && mailed(reminderAt)).toBe('trial-ending')
+    expect(reminderAt && mailed(new Date(reminderAt.getTime() - 1))).toBeUndefined()
+    expect(trialSteps(now, 3).reminderAt).toBeNull()
+
+    const person = renderApp('/subscribe')
+    const days = within(await screen.findByRole('region', { name: 'Your free trial' }))
+    expect(days.getAllByRole('listitem')).toHaveLength(3)
+    expect(days.getByText('$12.12, if you stay')).toBeVisible()
+    expect(days.getByText(localDayOf(new Date(Date.now() + 4 * DAY)))).toBeVisible()
+    expect(days.getByText(localDayOf(new Date(Date.now() + 7 * DAY)))).toBeVisible()
+    await person.click(screen.getByRole('radio', { name: /Annual/ }))
+    expect(days.getByText('$115, if you stay')).toBeVisible()
+  })
+
+  it('has no trial to show to somebody who had it', async () => {
+    signIn(buildUser({ trialAvailable: false }))
+    renderApp('/subscribe')
+    await screen.findByRole('button', { name: 'Subscribe Monthly, $12.12' })
+    expect(screen.queryByRole('region', { name: 'Your free trial' })).toBeNull()
+  })
+
+  it('says with a shirt of the shop what the discount is', async () => {
+    serve('get', '/api/merchandise', [
+      buildMerchandise({ title: 'Agate mug', category: 'Mugs' }),
+      buildMerchandise({ title: 'Contour shirt', category: 'T-Shirts' }),
+    ])
+    renderApp('/subscribe')
+    const example = await screen.findByRole('region', { name: '10% off in the shop' })
+    expect(example).toHaveTextContent('Contour shirt: $22.49 instead of $24.99')
+  })
+
+  it('quotes the members whom the owner chose, and nobody before', async () => {
+    const { landing } = buildConfig()
+    renderApp('/subscribe')
+    await screen.findByRole('button', { name: 'Start free trial' })
+    expect(screen.queryByRole('region', { name: 'What members say' })).toBeNull()
+    cleanup()
+    const memberWords = [{ text: 'I found my first Laker.', name: 'Robin' }]
+    serve('get', '/api/config', buildConfig({ landing: { ...landing, memberWords } }))
+    renderApp('/subscribe')
+    expect(await screen.findByRole('region', { name: 'What members say' })).toHaveTextContent(
+      'I found my first Laker.Robin',
+    )
+  })
+})
+
+describe('a locked post', () => {
+  const locked = buildFullPost({ id: 5, isSubscriberOnly: true, locked: true, videoURL: null })
+  beforeEach(() => serve('get', '/api/posts/5', locked))
+
+  it('names the trial and the price', async () => {
+    renderApp('/content/5')
+    expect(await screen.findByText('7 days free, then $12.12 a month. Cancel anytime.')).toBeVisible()
+  })
+
+  it('names only the price to somebody who had the trial', async () => {
+    signIn(buildUser({ trialAvailable: false }))
+    renderApp('/content/5')
+    expect(await screen.findByText('$12.12 a month. Cancel anytime.')).toBeVisible()
   })
 })
 
@@ -187,8 +292,7 @@ describe('the return from the card form', () => {
     expect(await findToast('Welcome to the Elite!')).toHaveTextContent(
       'Your subscription has been activated successfully!',
     )
-    expect(await screen.findByRole('heading', { name: 'Welcome, Robin' })).toBeVisible()
-    expect(screen.getByText('Your membership has begun')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible()
     expect(asked).toEqual([{}])
     expect(window.location.search).toBe('')
   })
@@ -206,7 +310,76 @@ describe('the return from the card form', () => {
     expect(screen.getByRole('link', { name: 'Choose a plan' })).toHaveAttribute('href', '/subscribe')
     serve('post', '/api/subscribe', buildUser({ isSubscriber: true }))
     await person.click(await screen.findByRole('button', { name: 'Try again' }))
-    expect(await screen.findByText('Your membership has begun')).toBeVisible()
+    expect(await screen.findByRole('heading', { level: 1, name: 'Welcome, Robin' })).toBeVisible()
+  })
+
+  it('asks nobody to subscribe who has just paid, also before the server has answered', async () => {
+    stall('post', '/api/subscribe')
+    renderApp('/?subscribed=true')
+    expect(await screen.findByText('We’re confirming your subscription…')).toBeVisible()
+    expect(screen.queryByRole('link', { name: /Subscribe to Watch|Become a Subscriber|Subscribe Now/ })).toBeNull()
+  })
+})
+
+describe('the welcome', () => {
+  const member = buildUser({
+    isSubscriber: true,
+    subscription: {
+      plan: 'monthly',
+      status: 'trialing',
+      price: '12.12',
+      currentPeriodEnd: '2026-12-07T12:00:00.000Z',
+      cancelAtPeriodEnd: false,
+      trialEnd: '2026-12-07T12:00:00.000Z',
+    },
+  })
+  const noEmails = { choice: null, kinds: ['hunt'], letters: false }
+  beforeEach(() => {
+    sessionStorage.clear()
+    signIn(member)
+    serve('post', '/api/subscribe', member)
+    serve('get', '/api/account/post-emails', noEmails)
+  })
+
+  it('says what is charged when, offers the three films that were watched most, and leads to the feed', async () => {
+    const film = { isSubscriberOnly: true } as const
+    servePosts([
+      buildPost({ ...film, title: 'Quiet', viewCount: 3 }),
+      buildPost({ ...film, title: 'Third', viewCount: 30 }),
+      buildPost({ ...film, title: 'Slabs', viewCount: 900, type: 'gallery' }),
+      buildPost({ ...film, title: 'First', viewCount: 700 }),
+      buildPost({ ...film, title: 'Second', viewCount: 80 }),
+    ])
+    const person = renderApp('/?subscribed=true')
+    expect(
+      await screen.findByText('Monthly plan, free trial. We’ll charge the first $12.12 on December 7, 2026.'),
+    ).toBeVisible()
+    const films = within(await screen.findByRole('region', { name: 'To begin with' })).getAllByRole('link')
+    expect(films.map(({ textContent }) => textContent)).toEqual(['First', 'Second', 'Third'])
+    await person.click(screen.getByRole('button', { name: 'Go to your feed' }))
+    expect(await screen.findByRole('heading', { name: 'Welcome back, Robin' })).toBeVisible()
+  })
+
+  it('takes the name for comments, and emails about new hunts with one press', async () => {
+    const names = record('put', '/api/account/profile', { id: 'h-7f3a9c21', name: 'Rock Robin', pictureUrl: null })
+    const emails = record('put', '/api/account/post-emails', { ...noEmails, choice: 'at_once' })
+    const person = renderApp('/?subscribed=true')
+    await person.click(await screen.findByRole('checkbox', { name: 'Email me new hunts' }))
+    await waitFor(() => expect(emails).toEqual([{ choice: 'at_once' }]))
+    expect(await screen.findByRole('checkbox', { name: 'Email me new hunts' })).toBeChecked()
+    await person.type(screen.getByRole('textbox', { name: /Display name/ }), 'Rock Robin')
+    await person.click(screen.getByRole('button', { name: 'Save profile' }))
+    await waitFor(() => expect(names).toEqual([{ name: 'Rock Robin' }]))
+  })
+
+  it('is below the post for somebody who came for one', async () => {
+    sessionStorage.setItem('returnTo', JSON.stringify({ path: '/content/5', title: 'Secret seam' }))
+    const post = { id: 5, title: 'Secret seam', isSubscriberOnly: true, type: 'gallery', videoURL: null } as const
+    serve('get', '/api/posts/5', buildFullPost(post))
+    renderApp('/?subscribed=true')
+    expect(await screen.findByRole('heading', { level: 1, name: 'Secret seam' })).toBeVisible()
+    expect(await screen.findByRole('checkbox', { name: 'Email me new hunts' })).not.toBeChecked()
+    expect(screen.getByText(/We’ll charge the first \$12\.12 on December 7, 2026/)).toBeVisible()
   })
 })
 

@@ -1,9 +1,9 @@
+import { TRIAL_NOTICE_DAYS } from '#contracts/constants.ts'
 import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
 import { graceEnd } from './isEntitled.ts'
 import { endingYear } from './renewalYear.ts'
 
-const TRIAL_NOTICE_DAYS = 3
 const RESUME_NOTICE_DAYS = 3
 const REMINDER_DAYS = [7, 3, 0] as const
 

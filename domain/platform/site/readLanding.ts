@@ -15,6 +15,10 @@ type StoredLanding = {
   creatorName: string | null
   creatorText: string | null
   portraitKey: string | null
+  firstWords: string | null
+  firstWordsBy: string | null
+  secondWords: string | null
+  secondWordsBy: string | null
 }
 
 /** The texts of the landing page. Its large picture is the cover photo. */
@@ -25,7 +29,8 @@ export async function readLanding(database: Database): Promise<SiteConfig['landi
       select l.headline, l.description, premium_title as "premiumTitle", premium_text as "premiumText",
         community_title as "communityTitle", community_text as "communityText", gear_title as "gearTitle",
         gear_text as "gearText", creator_name as "creatorName", creator_text as "creatorText",
-        split_part(m.filename, '.', 1)::text as "portraitKey"
+        split_part(m.filename, '.', 1)::text as "portraitKey", first_words as "firstWords",
+        first_words_by as "firstWordsBy", second_words as "secondWords", second_words_by as "secondWordsBy"
       from landing l left join media m on m.id = l.creator_portrait_id order by l.id limit 1`,
   )
   const { premium, community, gear } = LANDING_DEFAULTS
@@ -33,6 +38,7 @@ export async function readLanding(database: Database): Promise<SiteConfig['landi
     headline: stored?.headline ?? LANDING_DEFAULTS.headline,
     description: stored?.description ?? LANDING_DEFAULTS.description,
     creator: creatorOf(stored),
+    memberWords: memberWordsOf(stored),
     features: [
       { title: stored?.premiumTitle ?? premium.title, text: stored?.premiumText ?? premium.text },
       { title: stored?.communityTitle ?? community.title, text: stored?.communityText ?? community.text },
@@ -46,4 +52,13 @@ function creatorOf(stored: StoredLanding | null): SiteConfig['landing']['creator
   if (!stored?.creatorName || !stored.creatorText) return null
   const { creatorName: name, creatorText: text, portraitKey } = stored
   return { name, text, portraitUrl: portraitKey ? mediaAddress(portraitKey) : null }
+}
+
+/** Words without a name are left out, and a name without words. */
+function memberWordsOf(stored: StoredLanding | null): SiteConfig['landing']['memberWords'] {
+  const chosen = [
+    { text: stored?.firstWords, name: stored?.firstWordsBy },
+    { text: stored?.secondWords, name: stored?.secondWordsBy },
+  ]
+  return chosen.flatMap(({ text, name }) => (text && name ? [{ text, name }] : []))
 }

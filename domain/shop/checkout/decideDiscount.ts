@@ -1,5 +1,6 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { Cents } from '#contracts/money.ts'
+import { percentOf } from '#contracts/percentOf.ts'
 import { isEligible } from '../promoCodes/isEligible.ts'
 import type { Promo, PromoCode } from '../promoCodes/PromoCode.ts'
 import {
@@ -71,7 +72,5 @@ function refuseShipping(promo: Promo, method: ShippingMethod, shippingCents: Cen
 
 const savingOf = ({ kind, percent, amountCents }: PromoCode, eligibleCents: Cents): Cents =>
   kind === 'percent' ? percentOf(eligibleCents, percent ?? 0) : Math.min(amountCents ?? 0, eligibleCents)
-
-const percentOf = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / 100)
 
 const sumOf = (lines: PricedLine[]): Cents => lines.reduce((sum, line) => sum + line.unitPriceCents * line.quantity, 0)

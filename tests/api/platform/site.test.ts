@@ -135,6 +135,14 @@ it('the creator is shown once there is a name and a text, and the portrait is pu
   expect((await site.visitor().get(address)).status).not.toBe(200)
 })
 
+it('members are quoted once there are words and a name', async () => {
+  expect((await configOf()).landing.memberWords).toEqual([])
+  await save('landing', { firstWords: 'I found my first Laker.', secondWords: ' The saw! ', secondWordsBy: 'Ada' })
+  expect((await configOf()).landing.memberWords).toEqual([{ text: 'The saw!', name: 'Ada' }])
+  await save('landing', { firstWords: null, secondWords: null, secondWordsBy: null })
+  expect((await configOf()).landing.memberWords).toEqual([])
+})
+
 it('the landing page and the menus say what the owner writes', async () => {
   await save('landing', { headline: 'Hello, hunters', gearTitle: 'Good Gear' })
   await save('navigation', {

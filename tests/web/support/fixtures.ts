@@ -207,7 +207,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
 
 function buildLanding(): SiteConfig['landing'] {
   const { headline, description, premium, community, gear } = LANDING_DEFAULTS
-  return { headline, description, creator: null, features: [premium, community, gear] }
+  return { headline, description, creator: null, memberWords: [], features: [premium, community, gear] }
 }
 
 export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {

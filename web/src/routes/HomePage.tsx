@@ -10,7 +10,6 @@ import { SubscriptionSection } from '../features/membership/subscription/Subscri
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
-import { useWantedPostId } from '../lib/wantedPost.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -50,14 +49,12 @@ const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedRe
 export function HomePage() {
   const [parameters] = useSearchParams()
   const isNewMember = parameters.get('subscribed') === 'true'
-  const wantedId = useWantedPostId()
-  const isBrowser = useIsBrowser()
-  // Only the browser knows which post somebody subscribed for. It follows without the feed in between.
-  if (isNewMember && (!isBrowser || wantedId !== null)) return <SubscribedPage isBrowser={isBrowser} />
-  return <FeedPage isNewMember={isNewMember} />
+  // Without the hero and the feed, which still ask somebody to subscribe who has just paid.
+  return isNewMember ? <SubscribedPage /> : <FeedPage />
 }
 
-function SubscribedPage({ isBrowser }: { isBrowser: boolean }) {
+function SubscribedPage() {
+  const isBrowser = useIsBrowser()
   return (
     <Page>
       <PageTitle>{t('Home')}</PageTitle>
@@ -66,7 +63,7 @@ function SubscribedPage({ isBrowser }: { isBrowser: boolean }) {
   )
 }
 
-function FeedPage({ isNewMember }: { isNewMember: boolean }) {
+function FeedPage() {
   const visitor = useVisitor()
   const [parameters, setParameters] = useSearchParams()
   const filter = feedFilterOf(parameters)
@@ -89,15 +86,12 @@ function FeedPage({ isNewMember }: { isNewMember: boolean }) {
       <LandingHero />
       <OpenRound />
       <Page>
-        {isNewMember ? <SubscribedReturn /> : <ReturnNotice />}
+        <ReturnNotice />
         <ContinueWatching />
         <Columns>
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">
-              {[
-                isNewMember || visitor.user?.emailUnconfirmed ? t('Welcome') : t('Welcome back'),
-                visitor.user?.firstName,
-              ]
+              {[visitor.user?.emailUnconfirmed ? t('Welcome') : t('Welcome back'), visitor.user?.firstName]
                 .filter(Boolean)
                 .join(', ')}
             </h2>

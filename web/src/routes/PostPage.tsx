@@ -49,6 +49,7 @@ const CommentSection = lazyPart(
     fallback: <Skeleton $height="20rem" />,
   },
 )
+const WelcomeChoices = lazyPart(async () => (await import('./welcome/WelcomeChoices.tsx')).WelcomeChoices)
 const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
 export function PostPage() {
@@ -110,6 +111,11 @@ export function PostPage() {
         {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
         {stones.length > 0 && <FilmStones stones={stones} />}
       </Head>
+      {wasBought(state) && (
+        <Reading>
+          <WelcomeChoices />
+        </Reading>
+      )}
       {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
       {post.chapters.length + post.finds.length + post.captions.length > 0 && (
         <FilmParts post={post} stones={stones} onSeek={onSeek} />

@@ -49,12 +49,15 @@ export function SubscribePage() {
         <>
           <MembershipBackground look="banner">
             <PageHeading
-              lead={t('Full hunts on video, every gallery, the conversation underneath, and all of it earlier.')}
+              lead={
+                wantedId === null &&
+                t('Full hunts on video, every gallery, the conversation underneath, and all of it earlier.')
+              }
             >
               {t('Become a Subscriber')}
             </PageHeading>
           </MembershipBackground>
-          <Page>
+          <Body>
             {isLoading && <Skeleton $height="24rem" />}
             {isSignedOut && (
               <p role="status">
@@ -83,13 +86,18 @@ export function SubscribePage() {
                 />
               </p>
             </Gap>
-          </Page>
+          </Body>
         </>
       )}
     </>
   )
 }
 
+const Body = styled(Page)`
+  ${theme.below.tablet} {
+    padding-block-start: ${theme.space[4]};
+  }
+`
 const Gap = styled.div`
   margin-block: ${theme.space[5]};
 `

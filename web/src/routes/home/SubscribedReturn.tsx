@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { FirstFilms } from '../../features/content/posts/FirstFilms.tsx'
 import { usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
 import { withTax } from '../../features/membership/subscription/withTax.ts'
 import { useActivateSubscription } from '../../features/membership/subscription/queries.ts'
@@ -12,26 +13,28 @@ import { runMutation } from '../../lib/runMutation.ts'
 import { JUST_BOUGHT } from '../../lib/justBought.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
-import { afterToast, showToast } from '../../lib/toastStore.ts'
-import { currentUserQuery } from '../../lib/visitor.ts'
+import { afterToast, readToast, showToast, TOAST_DURATION_MS } from '../../lib/toastStore.ts'
+import { currentUserQuery, useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
+import { PageHeading } from '../../ui/PageHeading.tsx'
+import { WelcomeChoices } from '../welcome/WelcomeChoices.tsx'
 import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { t } from '../../lib/text.ts'
 
-/** Time to read the first toast before the second replaces it. */
-const READING_MS = 3000
-
+/** The first message is read for as long as any other before the second replaces it. */
 function showWelcome() {
   const paid = showToast({ title: t('Payment Successful'), description: t('Welcome to the premium tier') })
-  afterToast(paid, READING_MS, () =>
+  afterToast(paid, TOAST_DURATION_MS, () => {
+    // Something else was said since, such as an error.
+    if (readToast()?.id !== paid) return
     showToast({
       title: t('Welcome to the Elite!'),
       description: t('Your subscription has been activated successfully!'),
-    }),
-  )
+    })
+  })
 }
 
 /** The server checks with the card provider before this welcomes the member. */
@@ -40,9 +43,13 @@ export function SubscribedReturn() {
   const { isSuccess, isError, error: failure } = activation
   const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
   const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
+  const { user } = useVisitor()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const returnTo = readReturnTo()
+  const [returnTo] = useState(readReturnTo)
+  // The post they subscribed for opens at once.
+  const opensPost = returnTo !== null && postIdOf(returnTo.path) !== null
+  const isWelcome = isSuccess && !opensPost
   const plan = readPlan()
   const { factsOf } = usePlanFacts()
   const addsTax = useSiteConfig().data?.addsTax
@@ -53,8 +60,7 @@ export function SubscribedReturn() {
     runMutation(activation, undefined, {
       onSuccess: () => {
         showWelcome()
-        // The post they subscribed for opens at once.
-        if (returnTo === null || postIdOf(returnTo.path) === null) return
+        if (!opensPost) return
         clearReturnTo()
         void navigate(returnTo.path, { replace: true, state: JUST_BOUGHT })
       },
@@ -80,19 +86,24 @@ export function SubscribedReturn() {
     void navigate('/', { replace: true })
   }
 
+  const welcome = [t('Welcome'), user?.firstName].filter(Boolean).join(', ')
   return (
     <Space>
+      {/* Once it has begun, the focus moves here from the status that is gone. */}
+      <PageHeading focused={isWelcome} key={String(isWelcome)}>
+        {isWelcome ? welcome : t('Your membership')}
+      </PageHeading>
       {isTrialRefused && (
         <Notice tone="info" role="alert" title={failure.body?.message}>
           {t('You haven’t been charged.')}
-          <Row>
+          <Actions>
             <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
               {t('Start today for {price}', { price: withTax(factsOf(plan).price, addsTax) })}
             </ButtonLink>
             <ButtonLink to="/subscribe" $size="compact" $tone="outline">
               {t('Choose a plan')}
             </ButtonLink>
-          </Row>
+          </Actions>
         </Notice>
       )}
       {isError && !isTrialRefused && (
@@ -100,7 +111,7 @@ export function SubscribedReturn() {
           {isInactive
             ? t('If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.')
             : t('Try again in a moment. If your card was charged, your membership starts automatically.')}
-          <Row>
+          <Actions>
             <Button size="compact" onClick={activate}>
               {t('Try again')}
             </Button>
@@ -109,35 +120,48 @@ export function SubscribedReturn() {
                 {t('Choose a plan')}
               </ButtonLink>
             )}
-          </Row>
+          </Actions>
         </Notice>
       )}
-      {!isError && !isSuccess && <Notice role="status">{t('We’re confirming your subscription…')}</Notice>}
-      {isSuccess && (
-        <Notice tone="good" title={t('Your membership has begun')}>
-          {t('All premium videos and galleries are open to you.')}
+      {!isError && !isWelcome && <Notice role="status">{t('We’re confirming your subscription…')}</Notice>}
+      {isWelcome && (
+        <>
           <Row>
             {returnTo && (
-              <ButtonLink to={returnTo.path} $size="compact" onClick={clearReturnTo}>
+              <ButtonLink to={returnTo.path} onClick={clearReturnTo}>
                 {t('Continue to {title}', { title: returnTo.title })}
               </ButtonLink>
             )}
-            <Button size="compact" tone="outline" onClick={handleContinue}>
+            <Button tone="outline" onClick={handleContinue}>
               {t('Go to your feed')}
             </Button>
           </Row>
-        </Notice>
+          <FirstFilms />
+          <WelcomeChoices />
+        </>
       )}
     </Space>
   )
 }
 
 const Space = styled.div`
-  margin-block-end: ${theme.space[5]};
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[6]};
+
+  h1 {
+    font-size: ${theme.size.h2};
+  }
+
+  > :first-child {
+    margin: 0;
+  }
 `
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
+`
+const Actions = styled(Row)`
   margin-block-start: ${theme.space[3]};
 `

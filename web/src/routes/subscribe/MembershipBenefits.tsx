@@ -10,21 +10,27 @@ export function MembershipBenefits() {
     ...MORE_BENEFITS.map((text) => t(text)),
   ]
   return (
-    <List role="list">
-      {benefits.map((benefit) => (
-        <li key={benefit}>
-          <Check size={20} strokeWidth={2.25} aria-hidden="true" />
-          {benefit}
-        </li>
-      ))}
-    </List>
+    <section aria-labelledby="included">
+      <Title id="included">{t('What’s included')}</Title>
+      <List role="list">
+        {benefits.map((benefit) => (
+          <li key={benefit}>
+            <Check size={20} strokeWidth={2.25} aria-hidden="true" />
+            {benefit}
+          </li>
+        ))}
+      </List>
+    </section>
   )
 }
 
+const Title = styled.h2`
+  margin-block-end: ${theme.space[4]};
+  font-size: ${theme.size.h3};
+`
 const List = styled.ul`
   display: grid;
   gap: ${theme.space[2]};
-  margin-block-end: ${theme.space[6]};
 
   li {
     display: flex;

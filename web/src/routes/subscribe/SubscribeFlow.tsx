@@ -5,6 +5,7 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { MembersPosts } from '../../features/content/posts/MembersPosts.tsx'
 import { useOffer } from '../../features/membership/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/membership/subscription/PlanChoice.tsx'
 import { ownPrice, usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
@@ -20,6 +21,7 @@ import { PlanTerms } from '../../features/membership/subscription/PlanTerms.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/membership/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/membership/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/membership/subscription/termsLine.ts'
+import { MemberPriceExample } from '../../features/shop/merchandise/MemberPriceExample.tsx'
 import { storePlan } from '../../lib/chosenPlan.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -32,6 +34,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
 import { pagePath, t } from '../../lib/text.ts'
 import { MembershipBenefits } from './MembershipBenefits.tsx'
+import { MemberWords } from './MemberWords.tsx'
+import { TrialTimeline } from './TrialTimeline.tsx'
 import { useStartSubscription } from './useStartSubscription.ts'
 
 const PaymentForm = lazyPart(async () => (await import('../../features/shop/payment/PaymentForm.tsx')).PaymentForm, {
@@ -93,6 +97,7 @@ export function SubscribeFlow() {
   const price = ownPrice(plan, centsToAmount(firstCents))
   const shownPrice = ownPrice(plan, form?.firstCharge ?? centsToAmount(totalCents))
   const hasTrial = form ? form.trialDays > 0 : user?.trialAvailable === true && !reduced
+  const shownTrialDays = hasTrial ? (form?.trialDays ?? trialDays) : 0
   const action = hasTrial ? t('Start free trial') : t('Subscribe {name}, {shownPrice}', { name, shownPrice })
 
   useEffect(() => {
@@ -127,38 +132,29 @@ export function SubscribeFlow() {
 
   return (
     <Columns>
-      <div>
-        <MembershipBenefits />
-        <PlanChoice
-          value={plan}
-          disabled={Boolean(form) || isStarting}
-          reduced={offer.found?.plans}
-          onChange={setChosen}
-        />
-      </div>
+      <PlanChoice
+        value={plan}
+        disabled={Boolean(form) || isStarting}
+        reduced={offer.found?.plans}
+        onChange={setChosen}
+      />
       <Summary as="section" ref={summary} aria-labelledby="plan-summary">
-        <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
-          {form ? t('Payment details') : t('Your plan')}
-        </h2>
-        <p role="status">
-          <strong>{name}</strong>,{' '}
-          {isReduced
-            ? t('{shownPrice} today', { shownPrice })
-            : per === 'year'
-              ? t('{price} per year', { price })
-              : t('{price} per month', { price })}
-        </p>
+        <Chosen>
+          <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
+            {form ? t('Payment details') : t('Your plan')}
+          </h2>
+          <p role="status">
+            <strong>{name}</strong>,{' '}
+            {isReduced
+              ? t('{shownPrice} today', { shownPrice })
+              : per === 'year'
+                ? t('{price} per year', { price })
+                : t('{price} per month', { price })}
+          </p>
+        </Chosen>
         <PlanTerms plan={plan} form={form} hasTrial={hasTrial} reduced={reduced} firstCents={firstCents} tax={tax} />
         {addsTax && !tax && <p>{t('Tax is added, depending on where you live.')}</p>}
-        {offer.isOpen ? (
-          <OfferCode offer={offer} isLocked={Boolean(form) || isStarting} />
-        ) : (
-          !form && (
-            <Button tone="quiet" size="compact" onClick={offer.open}>
-              {t('Have a code?')}
-            </Button>
-          )
-        )}
+        {offer.isOpen && <OfferCode offer={offer} isLocked={Boolean(form) || isStarting} />}
         {offer.found && !reduced && (
           <p>
             {plan === 'annual'
@@ -211,8 +207,20 @@ export function SubscribeFlow() {
           </Button>
         )}
         <TermsLine action={action} renews />
-        <Terms>{termsLine(hasTrial ? (form?.trialDays ?? trialDays) : 0)}</Terms>
+        {!offer.isOpen && !form && (
+          <Button tone="quiet" size="compact" onClick={offer.open}>
+            {t('Have a code?')}
+          </Button>
+        )}
+        <Terms>{termsLine(shownTrialDays)}</Terms>
       </Summary>
+      <Reasons>
+        {shownTrialDays > 0 && <TrialTimeline trialDays={shownTrialDays} price={shownPrice} />}
+        <MembersPosts />
+        <MembershipBenefits />
+        <MemberPriceExample />
+        <MemberWords />
+      </Reasons>
     </Columns>
   )
 }
@@ -222,25 +230,61 @@ const taxOf = ({ tax, renewalTax }: CreateSubscriptionAnswer): ShownTax | null =
 
 const Columns = styled.div`
   display: grid;
-  gap: ${theme.space[6]};
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
   align-items: start;
 
   ${theme.from.laptop} {
     grid-template-columns: minmax(0, 7fr) minmax(22rem, 5fr);
+    grid-template-rows: auto 1fr;
     gap: ${theme.space[7]};
   }
 `
+const Reasons = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]};
+`
 const Summary = styled(PaddedCard)`
   display: grid;
-  gap: ${theme.space[4]};
+  gap: ${theme.space[3]};
 
   h2 {
     font-size: ${theme.size.h3};
   }
 
+  /* On a phone the button is on the first screen, also with the film that was wanted above the plans. */
+  ${theme.below.tablet} {
+    h2 {
+      font-size: ${theme.size.h4};
+    }
+
+    p {
+      font-size: ${theme.size.sm};
+      line-height: 1.45;
+    }
+  }
+
+  ${theme.from.tablet} {
+    gap: ${theme.space[4]};
+  }
+
   ${theme.from.laptop} {
     position: sticky;
     inset-block-start: 5.5rem;
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`
+const Chosen = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[1]} ${theme.space[3]};
+  align-items: baseline;
+
+  ${theme.from.tablet} {
+    display: grid;
+    gap: ${theme.space[4]};
   }
 `
 const Terms = styled.p`

@@ -3,6 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { css, styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
+import { dollars } from '../../../lib/money.ts'
+import { useSiteConfig } from '../../../lib/siteConfig.ts'
 import type { Visitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -25,6 +27,14 @@ export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor
   function handleClick() {
     storeReturnTo({ path: `/content/${post.id}`, title: post.title })
   }
+
+  const { monthly = '0', trialDays = 0 } = useSiteConfig().data?.prices ?? {}
+  // Somebody who had their trial is not offered another one.
+  const isFree = trialDays > 0 && (visitor.user?.trialAvailable ?? true)
+  const values = { trialDays, price: dollars(monthly) }
+  const priceLine = isFree
+    ? t('{trialDays, plural, one {# day} other {# days}} free, then {price} a month. Cancel anytime.', values)
+    : t('{price} a month. Cancel anytime.', values)
 
   return (
     <Frame data-on="basalt">
@@ -52,6 +62,7 @@ export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor
             </Button>
           )}
         </Actions>
+        <PriceLine>{priceLine}</PriceLine>
         {preview === 'failed' && <p role="alert">{t('The preview couldn’t be played.')}</p>}
       </Panel>
     </Frame>
@@ -88,6 +99,9 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
+`
+const PriceLine = styled.p`
+  color: ${theme.fixed.chalkMuted};
 `
 const Title = styled.p`
   font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};

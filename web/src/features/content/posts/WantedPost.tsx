@@ -35,7 +35,7 @@ const Box = styled.section`
   grid-template-columns: 7.5rem 1fr;
   gap: ${theme.space[4]};
   align-items: center;
-  margin-block-end: ${theme.space[6]};
+  margin-block-end: ${theme.space[4]};
 
   p {
     display: grid;
@@ -51,7 +51,14 @@ const Box = styled.section`
     font-size: ${theme.size.sm};
   }
 
+  ${theme.below.tablet} {
+    small:last-child {
+      display: none;
+    }
+  }
+
   ${theme.from.tablet} {
     grid-template-columns: 14rem 1fr;
+    margin-block-end: ${theme.space[6]};
   }
 `

@@ -55,7 +55,7 @@ const insideLooks = {
     min-block-size: calc(100dvh - 14rem);
   `,
   banner: css`
-    padding-block: ${theme.space[6]};
+    padding-block: ${theme.space[4]};
 
     ${theme.from.tablet} {
       padding-block: ${theme.space[7]};
@@ -65,6 +65,19 @@ const insideLooks = {
       max-inline-size: 44rem;
       padding-inline-end: 3.5rem;
       margin: 0;
+    }
+
+    /* On a phone the button of the plan is on the first screen. */
+    ${theme.below.tablet} {
+      h1 {
+        font-size: ${theme.size.h2};
+      }
+
+      p {
+        margin-block-start: ${theme.space[2]};
+        font-size: ${theme.size.sm};
+        line-height: 1.45;
+      }
     }
 
     p {

@@ -67,21 +67,26 @@ const Legend = styled.legend`
   margin-block-end: ${theme.space[3]};
   padding: 0;
   font: 700 ${theme.size.h3} / 1.2 ${theme.font.display};
+
+  ${theme.below.tablet} {
+    font-size: ${theme.size.h4};
+  }
 `
 const Pair = styled.div`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
   gap: ${theme.space[3]};
 
   ${theme.from.phone} {
-    grid-template-columns: 1fr 1fr;
     gap: ${theme.space[4]};
   }
 `
 const PlanCard = styled.label`
   position: relative;
   display: grid;
+  align-content: start;
   gap: ${theme.space[1]};
-  padding: ${theme.space[5]};
+  padding: ${theme.space[3]};
   border: 1px solid ${theme.color.lineStrong};
   ${theme.cleave.medium}
   background: ${theme.color.surface};
@@ -89,8 +94,8 @@ const PlanCard = styled.label`
 
   input {
     position: absolute;
-    inset-block-start: ${theme.space[5]};
-    inset-inline-end: ${theme.space[5]};
+    inset-block-start: ${theme.space[3]};
+    inset-inline-end: ${theme.space[3]};
     inline-size: 1.375rem;
     block-size: 1.375rem;
     margin: 0;
@@ -111,6 +116,15 @@ const PlanCard = styled.label`
   &:has(:disabled) {
     cursor: default;
   }
+
+  ${theme.from.tablet} {
+    padding: ${theme.space[5]};
+
+    input {
+      inset-block-start: ${theme.space[5]};
+      inset-inline-end: ${theme.space[5]};
+    }
+  }
 `
 const Name = styled.span`
   display: flex;
@@ -121,16 +135,28 @@ const Name = styled.span`
   font-weight: 650;
 `
 const Price = styled.span`
-  font: 800 ${theme.size.h2} / 1.1 ${theme.font.display};
+  font: 800 ${theme.size.h3} / 1.1 ${theme.font.display};
   font-variant-numeric: tabular-nums;
 
   small {
     color: ${theme.color.muted};
-    font-size: 1rem;
+    font-size: ${theme.size.sm};
     font-weight: 500;
+  }
+
+  ${theme.from.tablet} {
+    font-size: ${theme.size.h2};
+
+    small {
+      font-size: 1rem;
+    }
   }
 `
 const Note = styled.span`
   color: ${theme.color.muted};
-  font-size: ${theme.size.sm};
+  font-size: ${theme.size.xs};
+
+  ${theme.from.tablet} {
+    font-size: ${theme.size.sm};
+  }
 `

@@ -38,9 +38,9 @@ export function OrderConfirmed({ order }: { order: Order }) {
           </Notes>
         )}
         <Row data-print="no">
-          <ButtonLink to="/merchandise">{t('Shop More Gear')}</ButtonLink>
-          <ButtonLink to="/" $tone="outline">
-            {t('Continue Shopping')}
+          <ButtonLink to="/">{t('Continue Shopping')}</ButtonLink>
+          <ButtonLink to="/merchandise" $tone="outline">
+            {t('Shop More Gear')}
           </ButtonLink>
         </Row>
       </div>
