@@ -8240,6 +8240,7 @@ export interface operations {
            *         "reviewCount": 0,
            *         "inStock": true,
            *         "merchandiseId": 7,
+           *         "membersUntil": null,
            *         "variantId": null
            *       }
            *     ]

@@ -48,6 +48,7 @@ export const server = setupServer(
   answer('get', '/api/find-of-the-month', { find: null }),
   answer('get', '/api/identifications/public', []),
   answer('get', '/api/posts/:id/comments', []),
+  answer('get', '/api/posts/:id/stones', []),
   answer('get', '/api/stories/films', []),
   answer('get', '/api/account/reply-emails', { on: true }),
   answer('get', '/api/account/comeback-emails', { on: false }),

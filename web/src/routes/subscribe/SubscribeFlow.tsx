@@ -5,7 +5,6 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
 import { taxPlaceOf, taxPlaceProblems } from '#contracts/taxPlace.ts'
-import { MembersPosts } from '../../features/content/posts/MembersPosts.tsx'
 import { useOffer } from '../../features/membership/membershipOffers/useOffer.ts'
 import { PlanChoice } from '../../features/membership/subscription/PlanChoice.tsx'
 import { ownPrice, usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
@@ -21,7 +20,6 @@ import { PlanTerms } from '../../features/membership/subscription/PlanTerms.tsx'
 import { type ShownTax, useMembershipTax } from '../../features/membership/subscription/useMembershipTax.ts'
 import { useNewMemberPrices } from '../../features/membership/subscription/useNewMemberPrices.ts'
 import { termsLine } from '../../features/membership/subscription/termsLine.ts'
-import { MemberPriceExample } from '../../features/shop/merchandise/MemberPriceExample.tsx'
 import { storePlan } from '../../lib/chosenPlan.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -33,10 +31,9 @@ import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { TermsLine } from '../../ui/TermsLine.tsx'
 import { pagePath, t } from '../../lib/text.ts'
-import { MembershipBenefits } from './MembershipBenefits.tsx'
-import { MemberWords } from './MemberWords.tsx'
-import { TrialTimeline } from './TrialTimeline.tsx'
 import { useStartSubscription } from './useStartSubscription.ts'
+
+const SubscribeReasons = lazyPart(async () => (await import('./SubscribeReasons.tsx')).SubscribeReasons)
 
 const PaymentForm = lazyPart(async () => (await import('../../features/shop/payment/PaymentForm.tsx')).PaymentForm, {
   fallback: <Skeleton $height="320px" />,
@@ -214,13 +211,7 @@ export function SubscribeFlow() {
         )}
         <Terms>{termsLine(shownTrialDays)}</Terms>
       </Summary>
-      <Reasons>
-        {shownTrialDays > 0 && <TrialTimeline trialDays={shownTrialDays} price={shownPrice} />}
-        <MembersPosts />
-        <MembershipBenefits />
-        <MemberPriceExample />
-        <MemberWords />
-      </Reasons>
+      <SubscribeReasons trialDays={shownTrialDays} price={shownPrice} />
     </Columns>
   )
 }
@@ -239,11 +230,6 @@ const Columns = styled.div`
     grid-template-rows: auto 1fr;
     gap: ${theme.space[7]};
   }
-`
-const Reasons = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[7]};
 `
 const Summary = styled(PaddedCard)`
   display: grid;
