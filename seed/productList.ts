@@ -8,8 +8,14 @@ export type DemoProduct = {
   /** Pieces; absent where nobody counts them. */
   stock?: number
   isOut?: true
-  /** Of a stone. Its find belongs to a film of the demo. */
-  papers?: { stoneKind: string; stoneSize: string; weightGrams: number; treatment: string; find?: string }
+  /** Of a stone; some came out in a film of the demo. */
+  papers?: {
+    stoneKind: string
+    stoneSize: string
+    weightGrams: number
+    treatment: string
+    film?: { title: string; second: number }
+  }
 }
 
 export const productList: DemoProduct[] = [
@@ -189,6 +195,7 @@ export const productList: DemoProduct[] = [
       stoneSize: '120 × 90 × 80 mm, both halves together',
       weightGrams: 1450,
       treatment: 'Sawn in half. The crystals are as they grew.',
+      film: { title: 'Opening an amethyst geode by torchlight', second: 14 },
     },
     says: 'They still fit together. Signed with place and date.',
   },
@@ -217,6 +224,7 @@ export const productList: DemoProduct[] = [
       stoneSize: '82 × 55 × 4 mm',
       weightGrams: 60,
       treatment: 'Sawn and polished. Not dyed.',
+      film: { title: 'Blue lace, centimeter by centimeter', second: 6 },
     },
     says: 'Thin enough for the light to come through.',
   },
@@ -245,7 +253,6 @@ export const productList: DemoProduct[] = [
       stoneSize: '88 × 61 × 7 mm',
       weightGrams: 180,
       treatment: 'Sawn and polished on one side. Not dyed.',
-      find: 'Laguna agate',
     },
     says: 'A window of stone for the sill, easel included.',
   },

@@ -28,23 +28,21 @@ export async function seedProducts(req: Req, employee: Actor): Promise<void> {
   }
 }
 
-/** After the films have their finds: a stone that came out in one is its find. */
+/** After the films are there. */
 export async function seedPapers(req: Req): Promise<void> {
   for (const { name, papers } of productList) {
     if (!papers) continue
-    const { find: stone, ...facts } = papers
+    const { film, ...facts } = papers
     const product = await row(
       req.pool,
       sql<{ id: number }>`select id from products where name = ${name} and stone_kind is null`,
     )
     if (!product) continue
-    const find =
-      stone &&
-      (await row(req.pool, sql<{ id: number }>`select id from finds where stone = ${stone} order by id limit 1`))
+    const post = await row(req.pool, sql<{ id: number }>`select id from posts where title = ${film?.title ?? null}`)
     await req.payload.update({
       collection: 'products',
       id: product.id,
-      data: { ...facts, ...(find && { find: find.id }) },
+      data: { ...facts, ...(post && { film: post.id, filmSecond: film?.second ?? 0 }) },
       depth: 0,
       overrideAccess: true,
     })

@@ -48,10 +48,8 @@ export async function seedDemo(
     await seedLetters(req)
   })
   await step('previews of films', () => seedPreviews(req, people.employee))
-  await step('captions, chapters, finds and papers of stones', async () => {
-    await seedFilmParts(req, people.employee)
-    await seedPapers(req)
-  })
+  await step('captions, chapters and finds', () => seedFilmParts(req, people.employee))
+  await step('papers of stones', () => seedPapers(req))
   await step('a subscription', () => seedSubscription(req, people.subscriber))
   await step('a gift card', () => seedGiftCard(req, people.subscriber))
   await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))

@@ -83,6 +83,19 @@ describe('a stone', () => {
     expect(await article(guest, stone.id)).toMatchObject({ product: { inStock: false }, papers: { kind: 'Agate' } })
   })
 
+  it('is begun from a find with its name, picture, film and second', async () => {
+    const film = await publishFilm(owner)
+    const frame = await uploadInPanel(site, owner, await smallPicture())
+    const { doc: find } = await panel('POST', '/finds', {
+      ...{ post: film.id, stone: 'Plume agate', second: 9, frame: frame.id },
+    })
+    const { status, doc } = await panel('POST', `/products?find=${find.id}&depth=0`, { priceCents: 3000 })
+    expect(status).toBe(201)
+    expect(doc).toMatchObject({
+      ...{ name: 'Plume agate', image: frame.id, find: find.id, film: film.id, filmSecond: 9 },
+    })
+  })
+
   it('names no film that isn’t published', async () => {
     const film = await publishFilm(owner)
     const stone = await list({ name: 'Fairburn agate', film: film.id, filmSecond: 3 })

@@ -32,7 +32,7 @@ export function StonePapers({ papers, place }: StonePapersProps) {
             <dd>
               <span lang={langOfOriginal()}>{film.title}</span>
               <MomentLink path={`/content/${film.id}`} second={film.second}>
-                <Play size={14} aria-hidden="true" />{' '}
+                <Play size={14} aria-hidden="true" />
                 {t('Watch from {duration}', { duration: formatDuration(film.second) })}
               </MomentLink>
             </dd>
@@ -87,6 +87,9 @@ const Facts = styled.dl`
   }
 
   a {
+    display: inline-flex;
+    gap: ${theme.space[1]};
+    align-items: center;
     font-weight: 650;
   }
 `
