@@ -56,6 +56,14 @@ describe('/cart', () => {
     expect(summary().getByText('Free')).toBeVisible()
   })
 
+  it('doesn’t call shipping free that costs something', async () => {
+    serve('get', '/api/cart', [{ ...tee, variant: buildVariant({ retailPrice: '75.00' }) }])
+    serveSums({ subtotal: '75.00', shipping: '12.00', total: '87.00' })
+    renderApp('/cart')
+    expect(await screen.findByText('$12.00')).toBeVisible()
+    expect(screen.queryByText('You have free shipping')).toBeNull()
+  })
+
   it('leads from each line to its article', async () => {
     const stone = buildCartItem({ id: 6, productId: 31, merchandise: { id: 90, title: 'Lens of quartz' } })
     serve('get', '/api/cart', [tee, stone])

@@ -50,7 +50,9 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
       <ButtonLink to="/merchandise" $tone="outline" $wide>
         {t('Continue Shopping')}
       </ButtonLink>
-      {data && <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} />}
+      {data && (
+        <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} shipping={centsOf(data.summary.shipping)} />
+      )}
     </Box>
   )
 }

@@ -77,7 +77,7 @@ export function CheckoutSummary({
       </details>
       {codes}
       {delivery}
-      <FreeShippingBanner subtotal={centsOf(summary.subtotal)} />
+      <FreeShippingBanner subtotal={centsOf(summary.subtotal)} shipping={centsOf(summary.shipping)} />
     </Box>
   )
 }

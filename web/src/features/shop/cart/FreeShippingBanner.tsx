@@ -9,10 +9,17 @@ import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 
-export function FreeShippingBanner({ subtotal }: { subtotal: Cents }) {
+type FreeShippingBannerProps = {
+  subtotal: Cents
+  /** What it costs now: express and some heavy goods cost something although standard shipping is free. */
+  shipping: Cents
+}
+
+export function FreeShippingBanner({ subtotal, shipping }: FreeShippingBannerProps) {
   const amount = useSiteConfig().data?.prices.freeShippingFrom
   const from = amount === undefined ? FREE_SHIPPING_FROM_CENTS : centsOf(amount)
   const missing = from - subtotal
+  if (missing <= 0 && shipping > 0) return null
   return (
     <Box>
       <Line>
