@@ -298,7 +298,7 @@ export const GLOBALS: Record<string, Inventory> = {
     roles: { owner: SITE, editor: SITE },
     fields: {
       'headline description creatorName creatorText creatorPortrait premiumTitle premiumText': SITE,
-      'communityTitle communityText gearTitle gearText': SITE,
+      'communityTitle communityText gearTitle gearText firstWords firstWordsBy secondWords secondWordsBy': SITE,
     },
   },
   navigation: {
