@@ -50,6 +50,16 @@ async function filmWithChapters(page: Page): Promise<string> {
   return `/content/${posts.find(({ title }) => title === 'Dawn to dusk on the ridges')?.id}`
 }
 
+async function filmWithStone(page: Page): Promise<string> {
+  const posts = (await (await page.request.get('/api/posts')).json()) as { id: number; title: string }[]
+  return `/content/${posts.find(({ title }) => title === 'Blue lace, centimeter by centimeter')?.id}`
+}
+
+async function stoneOfFilm(page: Page): Promise<string> {
+  const products = (await (await page.request.get('/api/products')).json()) as { id: number; name: string }[]
+  return `/shop/${products.find(({ name }) => name === 'Blue lace slice')?.id}`
+}
+
 async function sizeChartOf(page: Page, id: number): Promise<unknown> {
   const { item } = (await (await page.request.get(`/api/merchandise/${id}`)).json()) as { item: { sizeChart: unknown } }
   return item.sizeChart
@@ -210,6 +220,22 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('form', { name: 'Code of an offer' }),
   },
   {
+    chunk: 'src/routes/subscribe/SubscribeReasons.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => navigate(page, '/subscribe'),
+    part: (page) => page.getByRole('heading', { name: 'What’s included' }),
+  },
+  {
+    chunk: 'src/features/shop/stones/FilmStones.tsx',
+    open: async (page) => navigate(page, await filmWithStone(page)),
+    part: (page) => page.getByRole('list', { name: 'Stones from this film' }),
+  },
+  {
+    chunk: 'src/features/shop/stones/StonePapers.tsx',
+    open: async (page) => navigate(page, await stoneOfFilm(page)),
+    part: (page) => page.getByRole('heading', { name: 'Papers of this stone' }),
+  },
+  {
     chunk: 'src/features/community/contact/ContactDialog.tsx',
     open: openDialog(/^Contact us$/),
     part: (page) => page.getByRole('dialog', { name: 'Contact us' }),
@@ -309,6 +335,8 @@ export const CASES: Case[] = [
 
 /** Covered by another test, or without a visible fallback. */
 export const OTHER_CHUNKS = [
+  // After paying, below what is charged when, with the fallback of every part.
+  'src/routes/welcome/WelcomeChoices.tsx',
   'src/ui/toast/ToastRegion.tsx',
   // Its fallback is empty.
   'src/ui/tooltip/TooltipLayer.tsx',

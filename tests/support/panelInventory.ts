@@ -213,7 +213,11 @@ export const COLLECTIONS: Record<string, Inventory> = {
   },
   products: {
     roles: { owner: EDIT, shop: EDIT },
-    fields: { 'name description image category priceCents costCents inStock merchandise': ALL, body: PART },
+    fields: {
+      'name description image category priceCents costCents inStock merchandise weightGrams publicAt': ALL,
+      'stoneKind stoneSize treatment find film filmSecond': ALL,
+      'body sentTo photos.photo photos.shows photos.id': PART,
+    },
   },
   reviews: {
     roles: { owner: 'see change', moderator: 'see change', shop: 'see change' },
