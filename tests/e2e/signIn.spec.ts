@@ -44,13 +44,13 @@ test('a passkey is added with the keyboard, renamed, signs in, and is removed @d
   // A wrong finger changes nothing.
   await device.setFinger(false)
   await page.goto('/api/logout')
-  await page.goto('/api/login?redirect=/account')
+  await page.goto(`/api/login?redirect=${encodeURIComponent('/account?tab=sign-in')}`)
   const use = page.getByRole('button', { name: 'Use a passkey' })
   await use.click()
   await expect(page.getByLabel('Email')).toBeVisible()
   await device.setFinger(true)
   await use.click()
-  await expect(page).toHaveURL('/account')
+  await expect(page).toHaveURL('/account?tab=sign-in')
 
   const used = page.getByRole('listitem').filter({ hasText: 'Work laptop' })
   await expect(used).toContainText('last used')
