@@ -1,5 +1,5 @@
 'use client'
-import { Link, useNav } from '@payloadcms/ui'
+import { Link, useNav, useWindowInfo } from '@payloadcms/ui'
 import { usePathname } from 'next/navigation.js'
 import { useEffect } from 'react'
 import { isOpenAt } from './isOpenAt.ts'
@@ -9,10 +9,14 @@ import type { StudioSection } from './studioSections.ts'
 export function NavEntries({ sections }: { sections: StudioSection[] }) {
   const pathname = usePathname()
   const { setNavOpen, hydrated } = useNav()
-  // Payload closes the menu below 1440 pixels; ten entries have room from 1025 on.
+  const { breakpoints } = useWindowInfo()
+  const isBelowLarge = breakpoints?.['l']
+  // Payload closes the menu below 1440 pixels, once it knows the width; ten entries have room from 1025 on.
   useEffect(() => {
-    if (hydrated && window.matchMedia('(1025px <= width <= 1440px)').matches) setNavOpen(true)
-  }, [hydrated, setNavOpen])
+    if (!hydrated || !window.matchMedia('(1025px <= width <= 1440px)').matches) return
+    const timer = setTimeout(() => setNavOpen(true))
+    return () => clearTimeout(timer)
+  }, [hydrated, isBelowLarge, setNavOpen])
   return (
     <ul className="studio-nav">
       {sections.map(({ label, tabs }) => {
