@@ -1,5 +1,6 @@
 import type { CollectionConfig } from 'payload'
 import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { PHOTO_STATES } from '#contracts/photoStates.ts'
 import { COUNTRY_CHOICES } from '#contracts/settings.ts'
 import { countStone } from '#hooks/products/countStone.ts'
 import { askedFind, frameOfFind, nameOfFind } from '#hooks/products/askedFind.ts'
@@ -12,13 +13,7 @@ import { cells } from './fields/cells.ts'
 import { moneyField } from './fields/moneyField.ts'
 import { storyField } from './fields/storyField.ts'
 
-// `contracts/stones.ts` names them, the site translates them.
-const PHOTO_CHOICES = [
-  { value: 'rough', label: 'As it was found' },
-  { value: 'wet', label: 'Wet' },
-  { value: 'dry', label: 'Dry' },
-  { value: 'cut', label: 'Cut' },
-]
+const PHOTO_CHOICES = Object.entries(PHOTO_STATES).map(([value, label]) => ({ value, label }))
 
 export const Products: CollectionConfig = {
   slug: 'products',
@@ -128,7 +123,7 @@ export const Products: CollectionConfig = {
               name: 'shows',
               label: 'Shows it',
               type: 'select',
-              options: [...PHOTO_CHOICES],
+              options: PHOTO_CHOICES,
             },
           ],
         },

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { amountSchema, idSchema } from './ids.ts'
+import { PHOTO_STATES, type PhotoState } from './photoStates.ts'
 import { collectingSchema, postPlaceSchema } from './places.ts'
-
-/** In what state a photo shows a stone. */
-export const PHOTO_STATES = ['rough', 'wet', 'dry', 'cut'] as const
 
 export const stonePhotoSchema = z.object({
   imageUrl: z.string(),
   /** Null where nobody has said it. */
-  shows: z.enum(PHOTO_STATES).nullable(),
+  shows: z.enum(Object.keys(PHOTO_STATES) as PhotoState[]).nullable(),
 })
 export type StonePhoto = z.infer<typeof stonePhotoSchema>
 

@@ -51,7 +51,7 @@ describe('shipping of what we send ourselves', () => {
   it.each([
     ['alone', { own: { grams, isAlone: true } }, 1200],
     ['beside printed goods', { own: { grams, isAlone: false } }, 599 + 1200],
-    ['where it has no price of its own', { own: { grams, isAlone: true }, country: 'CA' }, 1599],
+    ['where its parcels have no price', { own: { grams, isAlone: true }, country: 'CA' }, 1599],
     ['from the amount on that is free', { own: { grams, isAlone: false }, subtotalCents: 7500 }, 0],
     ['by express', { own: { grams, isAlone: true }, state: 'NY', method: 'express' as const }, 1299 + 1200],
     ['nothing of it', { own: null }, 599],

@@ -4,13 +4,13 @@ const LEAST_MS = 1
 /** The garbage collector's time counts too. It can triple one run, but not five. */
 const RUNS = 5
 
-/** Half of quadratic: collecting the garbage of the longer text can make linear work look more than three times slower. */
-export const LINEAR = 32
+/** Between linear and quadratic. */
+export const LINEAR = 24
 
 /**
  * How many times more CPU time `work` takes for eight times the text: near 8 if it is linear, near 64 if it is quadratic,
  * however fast or busy the machine is. The cheapest run counts; more than one is made only while the growth
- * is not below LINEAR. Choose `times` so that the growth to detect takes far more than 32 ms.
+ * is not below LINEAR. Choose `times` so that the growth to detect takes far more than 24 ms.
  */
 export async function costGrowth(
   work: (text: string) => unknown,

@@ -2,6 +2,7 @@ import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
 import { LEAVING_WORDS } from '../../contracts/leaving.ts'
+import { PHOTO_STATES } from '../../contracts/photoStates.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
 import { BUYER_EVENTS } from '../../contracts/orderEvents.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
@@ -25,6 +26,7 @@ export const siteTexts = (): string[] =>
       ...MORE_BENEFITS,
       ...GUESSED_CATEGORIES,
       ...Object.values(COMPARISON_LABELS).flat(),
+      ...Object.values(PHOTO_STATES),
       BRAND_DEFAULTS.tagline,
       LANDING_DEFAULTS.headline,
       LANDING_DEFAULTS.description,

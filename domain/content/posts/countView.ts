@@ -18,16 +18,16 @@ const batches = new WeakMap<Pool, Batch>()
  */
 export async function countView(req: Req, postId: number, guest: { network: string; device: string }): Promise<void> {
   await findWatchable(req, postId)
-  const viewer = req.user ? hash(`user ${req.user.id}`) : `${hash(`guest ${guest.network}`)}.${slotOf(guest.device)}`
+  const viewer = req.user
+    ? sha256(`user ${req.user.id}`)
+    : `${sha256(`guest ${guest.network}`)}.${slotOf(guest.device)}`
   const batch = batches.get(req.pool) ?? openBatch(req.pool)
   batch.views.push({ postId, viewer, seenAt: req.now })
   await batch.written
 }
 
-const hash = (text: string): string => sha256(text)
-
 const VIEWERS_PER_NETWORK = 8
-const slotOf = (device: string): number => Number.parseInt(hash(device).slice(0, 8), 16) % VIEWERS_PER_NETWORK
+const slotOf = (device: string): number => Number.parseInt(sha256(device).slice(0, 8), 16) % VIEWERS_PER_NETWORK
 
 function openBatch(pool: Pool): Batch {
   const views: View[] = []

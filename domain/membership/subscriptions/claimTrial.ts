@@ -4,8 +4,8 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /** Hashed, because nobody needs to read the address here. */
-export const mailboxKey = (normalizedEmail: string): string => keyOf(`mailbox ${normalizedEmail}`)
-const cardKey = (fingerprint: string): string => keyOf(`card ${fingerprint}`)
+export const mailboxKey = (normalizedEmail: string): string => sha256(`mailbox ${normalizedEmail}`)
+const cardKey = (fingerprint: string): string => sha256(`card ${fingerprint}`)
 
 type Claim = { subscriptionId: number; normalizedEmail: string; cardFingerprint: string | null }
 
@@ -58,5 +58,3 @@ export async function useUpTrial(tx: Database, subscriptionId: number): Promise<
     insert into trial_claims (key, subscription_id)
     select key, ${subscriptionId}::int from unnest(${[...new Set(keys)].sort()}::text[]) as key on conflict (key) do nothing`)
 }
-
-const keyOf = (text: string): string => sha256(text)

@@ -34,7 +34,7 @@ export async function createMailedLink(
   const expiresAt = new Date(now.getTime() + lifetime)
   await tx.query(sql`
     insert into mailed_links (user_id, purpose, token_hash, expires_at, email)
-    values (${userId}, ${purpose}::enum_mailed_links_purpose, ${hash(token)}, ${expiresAt}, ${email ?? null})`)
+    values (${userId}, ${purpose}::enum_mailed_links_purpose, ${sha256(token)}, ${expiresAt}, ${email ?? null})`)
   return token
 }
 
@@ -60,7 +60,7 @@ export async function redeemDatedLink(
     tx,
     sql<{ userId: number; expiresAt: Date }>`
       update mailed_links set used_at = ${now}
-      where token_hash = ${hash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+      where token_hash = ${sha256(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
       returning user_id as "userId", expires_at as "expiresAt"`,
   )
   return link && { userId: link.userId, createdAt: new Date(link.expiresAt.getTime() - LIFETIME[purpose]) }
@@ -80,7 +80,7 @@ export async function redeemEmailLink(
     tx,
     sql<{ userId: number; email: string | null; expiresAt: Date }>`
       update mailed_links set used_at = ${now}
-      where token_hash = ${hash(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
+      where token_hash = ${sha256(token)} and purpose = ${purpose} and used_at is null and expires_at > ${now}
       returning user_id as "userId", email, expires_at as "expiresAt"`,
   )
   if (!link?.email) return null
@@ -92,11 +92,9 @@ export async function redeemEmailLink(
 async function lockOwner(tx: Database, token: string): Promise<void> {
   const owner = await row(
     tx,
-    sql<{ id: number }>`select user_id as id from mailed_links where token_hash = ${hash(token)}`,
+    sql<{ id: number }>`select user_id as id from mailed_links where token_hash = ${sha256(token)}`,
   )
   if (!owner) return
   await lockSessions(tx, owner.id)
   await tx.query(statement`select id from users where id = ${owner.id} for no key update`)
 }
-
-const hash = (token: string) => sha256(token)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { ShippingMethod } from '#contracts/cart.ts'
 import type { DeliveryDays } from '#contracts/delivery.ts'
 import { HANDLING, transitOf } from '#contracts/transitTimes.ts'
@@ -22,8 +23,6 @@ export function estimateDelivery({ country, method, now }: Parcel): DeliveryDays
   }
   return { from: arrival(HANDLING.min, transit.min), to: arrival(HANDLING.max, transit.max) }
 }
-
-const DAY_MS = 86_400_000
 
 const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)
 const isWeekend = (date: Date): boolean => [0, 6].includes(date.getUTCDay())

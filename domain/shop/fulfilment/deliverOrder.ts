@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
@@ -7,7 +8,6 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 
 const DELIVERED_AFTER_DAYS = 21
-const DAY = 86_400_000
 
 /** @throws AppError `order_not_found`, `illegal_order_move`. */
 export async function deliverOrder(req: SignedInReq, orderId: number): Promise<void> {
@@ -32,7 +32,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
 
 /** No carrier reports deliveries, so orders count as delivered three weeks after shipping. */
 export async function deliverShipped(req: Req): Promise<void> {
-  const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY)
+  const limit = new Date(req.now.getTime() - DELIVERED_AFTER_DAYS * DAY_MS)
   await inTransaction(req.pool, async (tx) => {
     const arrived = await rows(
       tx,

@@ -1,10 +1,10 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import type { ProblemKind } from '#contracts/orderProblems.ts'
 import { itemLabel, itemOf } from '#contracts/itemLabel.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { PrintItem, PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 
-const DAY = 86_400_000
 const NEEDS_HELP: ProblemKind[] = ['print-needs-help', 'print-needs-help-unsaid', 'print-needs-help-with-items']
 
 type Line = { id: string; sku: string; quantity: number; title: string; size: string; color: string }
@@ -20,7 +20,7 @@ export async function flagItemProblems(tx: Database, order: Followed, printed: P
       select id::text, sku, quantity, title, size, color from order_lines where order_id = ${order.id}`,
   )
   for (const item of cancelled) await flagCanceled(tx, order, item, lines)
-  if (stopped.length === 0 || (await wasFlagged(tx, order.id, NEEDS_HELP, new Date(now.getTime() - DAY)))) return
+  if (stopped.length === 0 || (await wasFlagged(tx, order.id, NEEDS_HELP, new Date(now.getTime() - DAY_MS)))) return
   const names = stopped.map((item) => nameOf(item, lines)).join(', ')
   await needAttention(tx, order.id, { kind: 'print-needs-help-with-items', names }, names)
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/dayMs.ts'
 import { z } from 'zod'
 import type { OrderProblem } from '#contracts/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
@@ -7,7 +8,6 @@ import type { Req } from '#domain/platform/Req.ts'
 import { hasPrintLines, mayPrint } from './mayPrint.ts'
 
 const HOUR = 3_600_000
-const DAY = 24 * HOUR
 
 /** The provider promises production in two to five working days. */
 const LIMIT_DAYS = { submitted: 3, in_production: 10, partially_shipped: 7 }
@@ -27,11 +27,11 @@ const stuckRow = z.object({ id: z.number(), kind: z.enum(Object.values(PROBLEMS)
 export async function flagStuckOrders(req: Req): Promise<void> {
   const ago = (ms: number) => new Date(req.now.getTime() - ms)
   const late = ago(2 * HOUR)
-  const lately = ago(DAY)
+  const lately = ago(DAY_MS)
   const [submitted, inProduction, partially] = [
-    ago(LIMIT_DAYS.submitted * DAY),
-    ago(LIMIT_DAYS.in_production * DAY),
-    ago(LIMIT_DAYS.partially_shipped * DAY),
+    ago(LIMIT_DAYS.submitted * DAY_MS),
+    ago(LIMIT_DAYS.in_production * DAY_MS),
+    ago(LIMIT_DAYS.partially_shipped * DAY_MS),
   ]
   // Nobody waits for a fully refunded order.
   const isAwaited = dynamicSql`payment in ('paid', 'partially_refunded')`

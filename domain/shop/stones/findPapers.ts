@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PHOTO_STATES } from '#contracts/stones.ts'
+import type { PhotoState } from '#contracts/photoStates.ts'
 import { row, sql } from '#database/sql.ts'
 
 export type StoredPapers = {
@@ -7,7 +7,7 @@ export type StoredPapers = {
   stoneSize: string | null
   treatment: string | null
   weightGrams: number
-  photos: { key: string | null; shows: (typeof PHOTO_STATES)[number] | null }[]
+  photos: { key: string | null; shows: PhotoState | null }[]
   /** A published film. */
   filmId: number | null
   filmTitle: string | null

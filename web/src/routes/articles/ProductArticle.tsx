@@ -3,12 +3,12 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
 import { articleAddress } from '#contracts/articleAddress.ts'
+import { PHOTO_STATES } from '#contracts/photoStates.ts'
 import type { Product } from '#contracts/products.ts'
 import { ArticlePictures } from '../../features/shop/articles/ArticlePictures.tsx'
 import { Description } from '../../features/shop/articles/Description.tsx'
 import { productArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
-import { photoLabel } from '../../features/shop/stones/photoLabel.ts'
 import { dayOf } from '../../lib/dates.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
@@ -53,7 +53,7 @@ export function ProductArticle({ id }: { id: number }) {
   const { product, item, story, papers, photos, related, appearances } = data
   const path = articleAddress('product', product.id, product.name)
   const pictures = [...(product.imageUrl ? [product.imageUrl] : []), ...photos.map(({ imageUrl }) => imageUrl)]
-  const captions = new Map(photos.map(({ imageUrl, shows }) => [imageUrl, shows && photoLabel(shows)]))
+  const captions = new Map(photos.map(({ imageUrl, shows }) => [imageUrl, shows && t(PHOTO_STATES[shows])]))
   const heading = (
     <ArticleHeading
       title={product.name}
