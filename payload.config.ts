@@ -99,7 +99,7 @@ export default buildConfig({
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
       actions: ['/cms/components/search/StudioSearch.tsx#StudioSearch'],
-      beforeNavLinks: ['/cms/components/brand/NavHead.tsx#NavHead', '/cms/components/studio/StudioNav.tsx#StudioNav'],
+      Nav: '/cms/components/studio/StudioNav.tsx#StudioNav',
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
         inbox: {

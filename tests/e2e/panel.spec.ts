@@ -52,6 +52,25 @@ test('the dashboard shows tasks and figures, and the sync previews its changes',
   await expect(page.getByRole('heading', { name: 'Membership ended unpaid' })).toBeVisible()
 })
 
+test('the panel’s menu is beside the page before and after its scripts run', async ({ page, browser }) => {
+  await openPanel(page)
+  const reader = await browser.newContext({
+    storageState: await page.context().storageState(),
+    javaScriptEnabled: false,
+  })
+  for (const opened of [page, await reader.newPage()]) {
+    await opened.setViewportSize({ width: 1280, height: 800 })
+    await gotoStarted(opened, '/cms/collections/orders')
+    const entry = await opened
+      .getByRole('navigation', { name: 'Studio' })
+      .getByRole('link', { name: 'Shop' })
+      .boundingBox()
+    const heading = await opened.getByRole('heading', { name: 'Orders' }).boundingBox()
+    expect(entry).toMatchObject({ x: 20 })
+    expect(heading).toMatchObject({ x: 335 })
+  }
+})
+
 test('an employee approves a pending comment, two clicks from the dashboard @deep', async ({ page, browser }) => {
   const member = await (await browser.newContext()).newPage()
   await signUp(member)

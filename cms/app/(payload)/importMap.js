@@ -86,11 +86,10 @@ import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../
 import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
 import { StudioTabs as StudioTabs_17151b7b58856e316054a6c4394d0b15 } from '../../../cms/components/studio/StudioTabs.tsx'
 import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
+import { StudioNav as StudioNav_f058b66171a54246a0cc772322bf2396 } from '../../../cms/components/studio/StudioNav.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
 import { StudioSearch as StudioSearch_58f67e023ad71a85ce9ec75cc48de660 } from '../../../cms/components/search/StudioSearch.tsx'
-import { NavHead as NavHead_61d02d5bacb2ae3fff3619591130a4aa } from '../../../cms/components/brand/NavHead.tsx'
-import { StudioNav as StudioNav_f058b66171a54246a0cc772322bf2396 } from '../../../cms/components/studio/StudioNav.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
 import { Inbox as Inbox_caf4565c91274da8c767a6bb479680ce } from '../../../cms/components/inbox/Inbox.tsx'
@@ -194,11 +193,10 @@ export const importMap = {
   "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,
   "/cms/components/studio/StudioTabs.tsx#StudioTabs": StudioTabs_17151b7b58856e316054a6c4394d0b15,
   "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
+  "/cms/components/studio/StudioNav.tsx#StudioNav": StudioNav_f058b66171a54246a0cc772322bf2396,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
   "/cms/components/search/StudioSearch.tsx#StudioSearch": StudioSearch_58f67e023ad71a85ce9ec75cc48de660,
-  "/cms/components/brand/NavHead.tsx#NavHead": NavHead_61d02d5bacb2ae3fff3619591130a4aa,
-  "/cms/components/studio/StudioNav.tsx#StudioNav": StudioNav_f058b66171a54246a0cc772322bf2396,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
   "/cms/components/inbox/Inbox.tsx#Inbox": Inbox_caf4565c91274da8c767a6bb479680ce,
