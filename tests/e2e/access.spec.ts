@@ -27,7 +27,8 @@ const VISITORS = {
 for (const [visitor, { routes, ...account }] of Object.entries(VISITORS)) {
   const often = visitor === 'a signed-out visitor' ? '' : ' @deep'
   test(`no screen breaks WCAG 2.2 AA for ${visitor}${often}`, async ({ page }) => {
-    test.setTimeout(240_000)
+    // In its deep form, axe looks at a hundred screens for each visitor, and other journeys run beside it.
+    test.setTimeout(isDeep ? 900_000 : 240_000)
     await page.emulateMedia({ reducedMotion: 'reduce' })
     if ('email' in account) await signIn(page, account.email)
     await fillCart(page.context())

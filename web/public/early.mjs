@@ -7,10 +7,13 @@
   const WRITES = 10
   const WRITE_MS = 80
   const PART_MS = 100
+  const BOX = '[type=checkbox], [type=radio]'
   /** The entry comes last, after its chunks. */
   const chunks = document.querySelector('meta[name=program]').content.split(' ')
-  /** Clicked controls, and submitted forms with their submitter. */
+  /** Clicked buttons, and submitted forms with their submitter. */
   const held = new Map()
+  /** Clicked boxes, before and after. They change at once; a second click takes the first back. */
+  const ticked = new Map()
   /** Fields with typed text, and their last value: hydration may reset a field. */
   const typed = new Map()
   let isStarted = false
@@ -36,16 +39,20 @@
   const isReady = (control) => isLive && !control.closest('[data-waiting]')
 
   const hold = (event) => {
-    const control = event.target.closest?.('button, [type=checkbox], [type=radio], form')
+    const control = event.target.closest?.(`button, ${BOX}, form`)
     if (!event.isTrusted || !control || isReady(control) || (control.matches('form') && event.type !== 'submit')) return
-    event.preventDefault()
     event.stopImmediatePropagation()
-    held.set(control, event.submitter)
+    if (control.matches(BOX)) {
+      ticked.set(control, { before: !control.checked, ...ticked.get(control), after: control.checked })
+    } else {
+      event.preventDefault()
+      held.set(control, event.submitter)
+    }
     if (isLive) repeatSoon()
     else void start()
   }
   const remember = ({ target, isTrusted }) => {
-    if (!isTrusted || isReady(target)) return
+    if (!isTrusted || target.matches(BOX) || isReady(target)) return
     typed.set(target, target.value)
     if (isLive) repeatSoon()
   }
@@ -57,6 +64,14 @@
       typed.delete(field)
       if (field.isConnected && field.type !== 'file') write(field, value)
     }
+    for (const [box, { before, after }] of ticked) {
+      if (box.isConnected && !isReady(box)) continue
+      ticked.delete(box)
+      if (!box.isConnected || before === after) continue
+      // The application takes a click for a change only if the box changes from what it was rendered with.
+      box.checked = before
+      box.click()
+    }
     for (const [control, submitter] of held) {
       if (control.isConnected && !isReady(control)) continue
       held.delete(control)
@@ -64,7 +79,7 @@
       if (control.matches('form')) control.requestSubmit(submitter)
       else control.click()
     }
-    if (typed.size + held.size > 0) repeatSoon()
+    if (typed.size + ticked.size + held.size > 0) repeatSoon()
   }
   const repeatSoon = () => {
     clearTimeout(timer)
