@@ -5,6 +5,13 @@ import { idOf } from '#contracts/idOf.ts'
 export const takeFromFind: CollectionBeforeValidateHook = async ({ data, req }) => {
   const id = idOf(data?.['find'])
   if (id === null) return data
-  const find = await req.payload.findByID({ collection: 'finds', id, depth: 0, req, disableErrors: true })
+  const find = await req.payload.findByID({
+    collection: 'finds',
+    id,
+    depth: 0,
+    req,
+    overrideAccess: true,
+    disableErrors: true,
+  })
   return find ? { ...data, film: idOf(find.post), filmSecond: find.second } : data
 }

@@ -9,7 +9,7 @@ export const payloadMail: EmailAdapter = ({ payload }) => ({
   defaultFromAddress: senderAddress(),
   sendEmail: async ({ to, subject, html, text }) => {
     if (typeof to !== 'string') throw new Error('An email from the panel has exactly one recipient')
-    const { name } = await payload.findGlobal({ slug: 'brand', depth: 0 })
+    const { name } = await payload.findGlobal({ slug: 'brand', depth: 0, overrideAccess: true })
     const messageId = `<panel.${randomUUID()}@mail.stonehunt>`
     await sendMail({ messageId, from: name, to, subject: subject ?? '', html: asText(html), text: asText(text) })
   },

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { chaptersInText } from '#contracts/chapters.ts'
+import { chaptersInText, withoutChapters } from '#contracts/chapters.ts'
 import { splitTimestamps } from '#contracts/timestamps.ts'
 
 it.each([
@@ -48,6 +48,24 @@ it('a description has at most 100 chapters, with titles of at most 200 character
   const chapters = chaptersInText(lines.join('\n'))
   expect(chapters).toHaveLength(100)
   expect(chapters[0]?.title).toHaveLength(200)
+})
+
+it.each([
+  [
+    'A split ridge.\n\nChapters:\n0:00 Start\n4:10 The first cut\n\nFilmed in May.',
+    'A split ridge.\n\n\nFilmed in May.',
+  ],
+  ['0:00 Start\r\n4:10 The first cut', ''],
+  ['0:00 Start\n4:10 The second cut', '4:10 The second cut'],
+  [`0:00 Start\n7:00 ${'x'.repeat(300)}`, `7:00 ${'x'.repeat(300)}`],
+  ['We met at 4:10.\r\nAnd drove on:', 'We met at 4:10.\r\nAnd drove on:'],
+])('the description %j is shown without the chapters of its film', (description, shown) => {
+  const chapters = [
+    { second: 0, title: 'Start' },
+    { second: 250, title: 'The first cut' },
+    { second: 420, title: 'x'.repeat(200) },
+  ]
+  expect(withoutChapters(description, chapters)).toBe(shown)
 })
 
 it.each([

@@ -165,9 +165,14 @@ export const CASES: Case[] = [
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
   {
-    chunk: 'src/routes/content/FilmParts.tsx',
+    chunk: 'src/routes/content/FilmSide.tsx',
     open: async (page) => navigate(page, await filmWithChapters(page)),
     part: (page) => page.getByRole('heading', { name: 'Chapters' }),
+  },
+  {
+    chunk: 'src/routes/content/FilmParts.tsx',
+    open: async (page) => navigate(page, await filmWithStone(page)),
+    part: (page) => page.getByRole('heading', { name: 'Finds in this film' }),
   },
   {
     chunk: 'src/features/community/comments/CommentSection.tsx',

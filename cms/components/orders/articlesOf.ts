@@ -8,6 +8,7 @@ export async function articlesOf(payload: Payload, orderId: number): Promise<str
     sort: 'position',
     pagination: false,
     depth: 0,
+    overrideAccess: true,
   })
   return docs
     .map(({ quantity, title, size, color }) => {

@@ -169,10 +169,12 @@ export function liveInShop({ site, random, counts, variantIds }: Given) {
     for (const { id } of rows) if (random.chance(0.7)) await tellPrint(site, `orders/${id}/advance`, {})
   }
 
+  let giftSteps = 0
   async function stepGift(week: number, owner: Browser): Promise<void> {
     const sale = sales[random.whole(Math.max(0, sales.length - 1))]
     if (!sale) return
-    const kind = random.whole(2)
+    // By turns, or a year might do without one of them.
+    const kind = giftSteps++ % 3
     if (kind === 0) counts.done('gift refunded', await owner.post(`/api/admin/gift-card-sales/${sale.id}/refund`))
     else if (kind === 1) await refundInDashboard('gift refunded in the dashboard', sale.intent)
     else await dispute('gift disputed', sale.intent, week)
@@ -203,7 +205,7 @@ export function liveInShop({ site, random, counts, variantIds }: Given) {
         await step(random.one(open as [Bought]), week, owner)
         await jobsDone(site)
       }
-      if (random.chance(0.25)) await stepGift(week, owner)
+      if (random.chance(0.4)) await stepGift(week, owner)
     },
   }
 }

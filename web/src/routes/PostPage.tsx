@@ -41,6 +41,7 @@ const SaveForField = lazyPart(
   async () => (await import('../features/content/fieldCopies/SaveForField.tsx')).SaveForField,
 )
 const SeriesParts = lazyPart(async () => (await import('../features/content/series/SeriesParts.tsx')).SeriesParts)
+const FilmSide = lazyPart(async () => (await import('./content/FilmSide.tsx')).FilmSide)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
 const CommentSection = lazyPart(
@@ -91,6 +92,8 @@ export function PostPage() {
   }
 
   const filmSeconds = watchableSeconds(post)
+  const hasParts = (post.series?.parts.length ?? 0) > 1
+  const hasSide = post.type === 'video' && (post.chapters.length > 0 || hasParts)
   const onSeek = !post.locked && post.type === 'video' && post.videoURL ? seek : undefined
   return (
     <Page>
@@ -101,25 +104,32 @@ export function PostPage() {
       ) : (
         <PostMedia post={post} film={film} startAt={momentOf(parameters)} playsNow={wasBought(state)} />
       )}
-      <Head>
-        <PostBadges post={post} accessLabel={t('Subscribers Only')} />
-        {post.series && <SeriesLine series={post.series} />}
-        <PageHeading lang={langOf(post)}>{post.title}</PageHeading>
-        <PostMeta post={post} />
-        {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
-        {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
-        {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
-        {stones.length > 0 && <FilmStones stones={stones} />}
-      </Head>
-      {wasBought(state) && (
-        <Reading>
-          <WelcomeChoices />
-        </Reading>
-      )}
-      {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
-      {post.chapters.length + post.finds.length + post.captions.length > 0 && (
-        <FilmParts post={post} stones={stones} onSeek={onSeek} />
-      )}
+      <Columns data-wide={hasSide || undefined}>
+        <Head>
+          <PostBadges post={post} accessLabel={t('Subscribers Only')} />
+          {post.series && <SeriesLine series={post.series} />}
+          <PageHeading lang={langOf(post)}>{post.title}</PageHeading>
+          <PostMeta post={post} />
+          {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
+          {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
+          {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
+          {stones.length > 0 && <FilmStones stones={stones} />}
+        </Head>
+        {hasSide && (
+          <div>
+            <FilmSide post={post} onSeek={onSeek} />
+          </div>
+        )}
+        <div>
+          {wasBought(state) && (
+            <Reading>
+              <WelcomeChoices />
+            </Reading>
+          )}
+          {post.hasGuess && <GuessTheInside post={post} isSignedIn={visitor.user !== null} onSeek={onSeek} />}
+          {post.finds.length + post.captions.length > 0 && <FilmParts post={post} stones={stones} onSeek={onSeek} />}
+        </div>
+      </Columns>
       {(post.story || post.storyCut) && (
         <Reading>
           <Story
@@ -133,7 +143,11 @@ export function PostPage() {
           />
         </Reading>
       )}
-      {post.series && post.series.parts.length > 1 && <SeriesParts series={post.series} postId={post.id} />}
+      {post.series && hasParts && !hasSide && (
+        <Reading>
+          <SeriesParts series={post.series} postId={post.id} />
+        </Reading>
+      )}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
       {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
@@ -149,10 +163,29 @@ export function PostPage() {
   )
 }
 
+const Columns = styled.div`
+  margin-block: ${theme.space[5]} ${theme.space[7]};
+
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[7]};
+
+  &[data-wide] {
+    ${theme.from.laptop} {
+      grid-template: auto 1fr / minmax(0, 1fr) 21rem;
+    }
+
+    > :nth-child(2) {
+      ${theme.from.laptop} {
+        grid-area: 1 / 2 / span 2;
+      }
+    }
+  }
+`
 const Head = styled.div`
   display: grid;
+  align-content: start;
   gap: ${theme.space[3]};
-  margin-block: ${theme.space[5]} ${theme.space[7]};
 
   > div {
     margin: 0;

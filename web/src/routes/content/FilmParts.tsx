@@ -2,19 +2,17 @@ import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import type { FilmStone } from '#contracts/stones.ts'
 import { Transcript } from '../../features/content/captions/Transcript.tsx'
-import { ChapterList } from '../../features/content/chapters/ChapterList.tsx'
 import { FindCards } from '../../features/community/finds/FindCards.tsx'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 
 type FilmPartsProps = { post: FullPost; stones: FilmStone[]; onSeek: Seek | undefined }
 
-/** Below a film: its chapters, finds and transcript. */
+/** Below a film: its finds and transcript. */
 export function FilmParts({ post, stones, onSeek }: FilmPartsProps) {
   const path = `/content/${post.id}`
   return (
     <Parts>
-      {post.chapters.length > 0 && <ChapterList chapters={post.chapters} path={path} onSeek={onSeek} />}
       {post.finds.length > 0 && <FindCards finds={post.finds} stones={stones} path={path} onSeek={onSeek} />}
       {post.captions.length > 0 && <Transcript post={post} onSeek={onSeek} />}
     </Parts>

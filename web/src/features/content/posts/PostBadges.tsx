@@ -3,12 +3,11 @@ import { useState } from 'react'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { msg } from '#contracts/msg.ts'
-import { dayOf } from '../../../lib/dates.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { KINDS } from '../../../lib/postKinds.ts'
 import { t } from '../../../lib/text.ts'
-import { Trans } from '../../../ui/Trans.tsx'
+import { openToAllFrom } from './openToAllFrom.ts'
 
 type PostBadgesProps = {
   post: Post
@@ -30,9 +29,9 @@ export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBad
   const category = KINDS.find(({ kind }) => kind === post.category)?.badge
   const state = post.problem ? msg('Can’t be shown') : STATES[post.status]
   const [now] = useState(Date.now)
-  const publicAt = post.publicAt && Date.parse(post.publicAt) > now ? new Date(post.publicAt) : null
+  const isEarly = openToAllFrom(post, now) !== null
   const isFree = marksFree && !post.isSubscriberOnly && post.status === 'published'
-  if (!post.isSubscriberOnly && !isFree && !category && !state && !publicAt) return null
+  if (!post.isSubscriberOnly && !isFree && !category && !state && !isEarly) return null
   return (
     <Row id={id}>
       {post.isSubscriberOnly && (
@@ -42,20 +41,7 @@ export function PostBadges({ post, accessLabel, marksFree = false, id }: PostBad
         </Badge>
       )}
       {isFree && <Badge $tone="good">{t('Free')}</Badge>}
-      {publicAt && (
-        <>
-          <Badge $tone="member">{t('Early access')}</Badge>
-          <Badge>
-            <span>
-              <Trans
-                id="Public from <0>{day}</0>"
-                values={{ day: dayOf(publicAt) }}
-                components={{ 0: <time dateTime={publicAt.toISOString()} /> }}
-              />
-            </span>
-          </Badge>
-        </>
-      )}
+      {isEarly && <Badge $tone="member">{t('Early access')}</Badge>}
       {category && <Badge>{t(category)}</Badge>}
       {state && <Badge $tone={post.problem ? 'bad' : 'warn'}>{t(state)}</Badge>}
     </Row>

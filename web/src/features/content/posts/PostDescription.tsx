@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import { withoutChapters } from '#contracts/chapters.ts'
+import type { FullPost } from '#contracts/posts.ts'
 import { type Seek, watchableSeconds } from '../../../lib/momentLink.ts'
 import { langOf } from '../../../lib/pageLanguage.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,10 +10,10 @@ import { t } from '../../../lib/text.ts'
 
 const LONG_FROM_CHARACTERS = 320
 
-type PostDescriptionProps = { post: Post; onSeek: Seek | undefined }
+type PostDescriptionProps = { post: FullPost; onSeek: Seek | undefined }
 
 export function PostDescription({ post, onSeek }: PostDescriptionProps) {
-  const { description: text } = post
+  const text = withoutChapters(post.description, post.chapters)
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > LONG_FROM_CHARACTERS
   if (!text) return null

@@ -8,7 +8,7 @@ import { Trans } from '../../../ui/Trans.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { t } from '../../../lib/text.ts'
 
-/** Below a post: all parts of its series in order, and a link to the next one. */
+/** All parts of a post’s series in order, and a link to the next one. */
 export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: Post['id'] }) {
   const { title, parts, next } = series
   return (
@@ -51,7 +51,6 @@ export function SeriesParts({ series, postId }: { series: SeriesPlace; postId: P
 const Section = styled.section`
   display: grid;
   gap: ${theme.space[3]};
-  margin-block: ${theme.space[7]};
 
   h2 {
     font-size: ${theme.size.h3};

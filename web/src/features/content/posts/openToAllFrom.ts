@@ -1,0 +1,6 @@
+import type { Post } from '#contracts/posts.ts'
+
+/** The end of early access, while it lasts. */
+export function openToAllFrom({ publicAt }: Post, nowMs: number): Date | null {
+  return publicAt && Date.parse(publicAt) > nowMs ? new Date(publicAt) : null
+}
