@@ -1390,6 +1390,10 @@ export interface Product {
   filmSecond?: number | null;
   inStock: boolean;
   /**
+   * Its page says “Used”, and shops that list it are told.
+   */
+  isUsed: boolean;
+  /**
    * Everyone sees it, but only members can buy it before. Empty: for everyone at once.
    */
   publicAt?: string | null;
@@ -2987,6 +2991,7 @@ export interface ProductsSelect<T extends boolean = true> {
   film?: T;
   filmSecond?: T;
   inStock?: T;
+  isUsed?: T;
   publicAt?: T;
   merchandise?: T;
   updatedAt?: T;

@@ -3,7 +3,7 @@ import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { PHOTO_STATES } from '#contracts/photoStates.ts'
 import { COUNTRY_CHOICES } from '#contracts/settings.ts'
 import { countStone } from '#hooks/products/countStone.ts'
-import { askedFind, frameOfFind, nameOfFind } from '#hooks/products/askedFind.ts'
+import { askedFilm, askedFind, askedSecond, frameOfFind, nameOfFind } from '#hooks/products/askedStone.ts'
 import { takeFromFind } from '#hooks/products/takeFromFind.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { photoUpload } from './blocks/photoUpload.ts'
@@ -148,6 +148,7 @@ export const Products: CollectionConfig = {
               relationTo: 'posts',
               filterOptions: { type: { equals: 'video' } },
               index: true,
+              defaultValue: askedFilm,
               admin: { width: '70%', description: 'Where it came out. Its page says that this stone is for sale.' },
             },
             {
@@ -156,6 +157,7 @@ export const Products: CollectionConfig = {
               type: 'number',
               min: 0,
               max: MAX_VIDEO_SECONDS,
+              defaultValue: askedSecond,
               admin: { width: '30%' },
             },
           ],
@@ -169,6 +171,14 @@ export const Products: CollectionConfig = {
       required: true,
       defaultValue: true,
       admin: { position: 'sidebar', components: cells.yes },
+    },
+    {
+      name: 'isUsed',
+      label: 'Used before',
+      type: 'checkbox',
+      required: true,
+      defaultValue: false,
+      admin: { position: 'sidebar', description: 'Its page says “Used”, and shops that list it are told.' },
     },
     {
       name: 'publicAt',

@@ -16,6 +16,8 @@ export const productSchema = z.object({
   rating: z.string(),
   reviewCount: z.number().int(),
   inStock: z.boolean(),
+  /** Somebody used it before. */
+  isUsed: z.boolean(),
   /** The merchandise article this product links to, if an employee has linked one. */
   merchandiseId: idSchema.nullable(),
   /** Only members can buy it until then; null for what everyone can buy. */

@@ -18,6 +18,7 @@ import * as ownGoods from './20261129_210000_own_goods.ts'
 import * as alertValues from './20261129_220000_alert_values.ts'
 import * as stones from './20261130_010000_stones.ts'
 import * as memberWords from './20261130_020000_member_words.ts'
+import * as usedProducts from './20261130_030000_used_products.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   { name: '20261129_220000_alert_values', up: alertValues.up, down: alertValues.down },
   { name: '20261130_010000_stones', up: stones.up, down: stones.down },
   { name: '20261130_020000_member_words', up: memberWords.up, down: memberWords.down },
+  { name: '20261130_030000_used_products', up: usedProducts.up, down: usedProducts.down },
 ]

@@ -60,7 +60,7 @@ function merchandisePage(id: number, article: MerchandiseArticle, reviews: Revie
     list: { name: msg('Merchandise'), path: '/merchandise' },
     category: { name: item.category, value: item.category },
   }
-  const subject = { group: `merchandise-${id}`, title, description, images, item, reviews, listed }
+  const subject = { group: `merchandise-${id}`, title, description, images, item, isUsed: false, reviews, listed }
   return pageOf(articleAddress('merchandise', id, item.title), subject, picture?.imageUrl ?? null)
 }
 
@@ -75,12 +75,12 @@ const plainHead =
 
 function productPage(id: number, { product, item }: ProductArticle, reviews: ReviewPage | null): ArticlePage {
   const images = product.imageUrl ? [product.imageUrl] : []
-  const { name: title, description, category } = product
+  const { name: title, description, category, isUsed } = product
   const listed = {
     list: { name: msg('Shop'), path: '/shop' },
     category: { name: categoryName(category), value: category },
   }
-  const subject = { group: `product-${id}`, title, description, images, item, reviews, listed }
+  const subject = { group: `product-${id}`, title, description, images, item, isUsed, reviews, listed }
   return pageOf(articleAddress('product', id, product.name), subject, product.imageUrl)
 }
 

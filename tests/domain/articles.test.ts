@@ -47,6 +47,7 @@ const subject = {
   title: 'Tee',
   description: '<p>Soft &amp; heavy.</p>',
   images: ['/media/a', 'https://print.test/b.png'],
+  isUsed: false,
   reviews: null,
 }
 
@@ -82,7 +83,10 @@ describe('the structured data of an article', () => {
     expect(articleData({ ...subject, item: { variants, images: [] } }, site)).toMatchObject({
       '@type': 'Product',
       sku: '3',
-      offers: { price: '14.99', url: subject.url },
+      offers: { price: '14.99', url: subject.url, itemCondition: 'https://schema.org/NewCondition' },
+    })
+    expect(articleData({ ...subject, isUsed: true, item: { variants, images: [] } }, site)).toMatchObject({
+      offers: { itemCondition: 'https://schema.org/UsedCondition' },
     })
   })
 
@@ -125,7 +129,16 @@ describe('the structured data of an article', () => {
 
 const geode = {
   ...{ id: 8, name: 'Geode <half>', description: 'From Brazil', imageKey: 'geode', imageUrl: null, category: 'Stones' },
-  ...{ priceCents: 4550, rating: 0, reviewCount: 0, inStock: true, merchandiseId: null, publicAt: null, variantId: 31 },
+  ...{
+    priceCents: 4550,
+    rating: 0,
+    reviewCount: 0,
+    inStock: true,
+    isUsed: false,
+    merchandiseId: null,
+    publicAt: null,
+    variantId: 31,
+  },
 }
 
 it('the merchant feed escapes the provider’s texts and writes prices with their currency', () => {
@@ -153,7 +166,7 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
           ],
         },
       ],
-      products: [geode, { ...geode, id: 9, variantId: null }],
+      products: [geode, { ...geode, id: 9, variantId: null }, { ...geode, id: 10, isUsed: true, variantId: 32 }],
     },
     { ...site, tagline: 'For hunters' },
   )
@@ -165,5 +178,7 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
   expect(feed).toContain('<g:availability>out_of_stock</g:availability>')
   expect(feed).toContain('<link>https://stones.test/shop/8-geode-half</link>')
   expect(feed).toContain('<g:price>45.50 USD</g:price>')
-  expect(feed.match(/<item>/g)).toHaveLength(2)
+  expect(feed.match(/<g:condition>\w+/g)).toEqual(
+    ['new', 'new', 'used'].map((condition) => `<g:condition>${condition}`),
+  )
 })

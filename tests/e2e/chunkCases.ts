@@ -381,6 +381,7 @@ export const OTHER_CHUNKS = [
   'src/features/content/series/SeriesParts.tsx',
   'src/features/platform/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
+  'src/features/shop/stones/SellFromHere.tsx',
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',

@@ -214,7 +214,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
   products: {
     roles: { owner: EDIT, shop: EDIT },
     fields: {
-      'name description image category priceCents costCents inStock merchandise weightGrams publicAt': ALL,
+      'name description image category priceCents costCents inStock isUsed merchandise weightGrams publicAt': ALL,
       'stoneKind stoneSize treatment find film filmSecond': ALL,
       'body sentTo photos.photo photos.shows photos.id': PART,
     },

@@ -13,7 +13,11 @@ export async function* markdownDocuments(
   around: Pick<MarkdownDocument, 'mtime' | 'files'>,
 ): AsyncGenerator<MarkdownDocument> {
   try {
-    yield { path: `${name}.md`, text: await runHeavy<typeof markdownText>('markdown', [parts], { isPatient: true }), ...around }
+    yield {
+      path: `${name}.md`,
+      text: await runHeavy<typeof markdownText>('markdown', [parts], { isPatient: true }),
+      ...around,
+    }
   } catch (error) {
     if (!(error instanceof HeavyWorkEnded)) throw error
     // JSON is YAML too.

@@ -71,5 +71,7 @@ async function end(lane: LaneName, threads: Threads): Promise<void> {
 /** A program of `dist/` has the threads' program beside it. */
 function programFile(): string {
   const built = join(dirname(process.argv[1] ?? ''), 'heavy-worker.mjs')
-  return existsSync(built) ? built : fileURLToPath(new URL('../../../bin/heavyWorker/sourceWorker.mjs', import.meta.url))
+  return existsSync(built)
+    ? built
+    : fileURLToPath(new URL('../../../bin/heavyWorker/sourceWorker.mjs', import.meta.url))
 }

@@ -15,6 +15,7 @@ type Subject = {
   images: string[]
   /** Variants for sale; empty when it isn't sold online. */
   item: Pick<ArticleItem, 'variants' | 'images'> | null
+  isUsed: boolean
   /** Those that the page shows. */
   reviews: ReviewPage | null
 }
@@ -24,7 +25,7 @@ type Subject = {
  * has neither offers nor reviews: search engines reject such a product.
  */
 export function articleData(
-  { group, url, title, description, images, item, reviews }: Subject,
+  { group, url, title, description, images, item, isUsed, reviews }: Subject,
   { siteUrl, brand }: Site,
 ): object | null {
   const absolute = (address: string): string => new URL(address, siteUrl).href
@@ -40,7 +41,8 @@ export function articleData(
   const variants = item?.variants ?? []
   const [only] = variants
   if (!only) return 'aggregateRating' in common ? { ...common, '@type': 'Product' } : null
-  if (variants.length === 1) return { ...common, '@type': 'Product', sku: String(only.id), offers: offer(only, url) }
+  if (variants.length === 1)
+    return { ...common, '@type': 'Product', sku: String(only.id), offers: offer(only, url, isUsed) }
   const isVaried = (of: 'sizeName' | 'appearanceName') => new Set(variants.map((variant) => variant[of])).size > 1
   return {
     ...common,
@@ -59,7 +61,7 @@ export function articleData(
         color: variant.appearanceName,
         size: variant.sizeName,
         ...(image && { image: absolute(image.imageUrl) }),
-        offers: offer(variant, `${url}?variant=${variant.id}`),
+        offers: offer(variant, `${url}?variant=${variant.id}`, isUsed),
       }
     }),
   }
@@ -76,11 +78,11 @@ const ratingData = ({ rating, reviewCount, reviews }: ReviewPage) => ({
   })),
 })
 
-const offer = ({ retailPrice, inStock }: ArticleItem['variants'][number], url: string) => ({
+const offer = ({ retailPrice, inStock }: ArticleItem['variants'][number], url: string, isUsed: boolean) => ({
   '@type': 'Offer',
   url,
   price: retailPrice,
   priceCurrency: CURRENCY.toUpperCase(),
   availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-  itemCondition: 'https://schema.org/NewCondition',
+  itemCondition: isUsed ? 'https://schema.org/UsedCondition' : 'https://schema.org/NewCondition',
 })

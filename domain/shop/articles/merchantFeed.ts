@@ -53,6 +53,7 @@ function entryOf(
     path: `${articleAddress('merchandise', id, title)}?variant=${variant.id}`,
     image: image?.imageUrl ?? null,
     inStock: variant.inStock,
+    isUsed: false,
     priceCents: variant.retailPriceCents,
     facts: [
       ['g:color', variant.appearanceName],
@@ -85,7 +86,7 @@ function ownEntry({ id, variantId, name, imageKey, ...product }: StoredProduct, 
 }
 
 type Fields = [name: string, value: string][]
-type Offered = Pick<StoredProduct, 'description' | 'category' | 'priceCents' | 'inStock'> & {
+type Offered = Pick<StoredProduct, 'description' | 'category' | 'priceCents' | 'inStock' | 'isUsed'> & {
   id: number
   /** Of variants of one article. */
   group: string | null
@@ -96,7 +97,7 @@ type Offered = Pick<StoredProduct, 'description' | 'category' | 'priceCents' | '
 }
 
 function entry({ siteUrl, brand }: SiteFacts, offered: Offered): Markup {
-  const { id, group, title, description, path, image, inStock, priceCents, facts, category } = offered
+  const { id, group, title, description, path, image, inStock, isUsed, priceCents, facts, category } = offered
   const fields: Fields = [
     ['g:id', String(id)],
     ...(group ? ([['g:item_group_id', group]] satisfies Fields) : []),
@@ -106,7 +107,7 @@ function entry({ siteUrl, brand }: SiteFacts, offered: Offered): Markup {
     ...(image ? ([['g:image_link', new URL(image, siteUrl).href]] satisfies Fields) : []),
     ['g:availability', inStock ? 'in_stock' : 'out_of_stock'],
     ['g:price', `${centsToAmount(priceCents)} ${CURRENCY.toUpperCase()}`],
-    ['g:condition', 'new'],
+    ['g:condition', isUsed ? 'used' : 'new'],
     ['g:brand', brand],
     ['g:identifier_exists', 'no'],
     ...facts,

@@ -23,6 +23,7 @@ export type StoredProduct = {
   rating: number
   reviewCount: number
   inStock: boolean
+  isUsed: boolean
   merchandiseId: number | null
   publicAt: Date | null
   /** What buyers put into the cart; null for what is sold as merchandise, and for what has no price. */
@@ -61,7 +62,7 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
 export const selectProduct = sql<StoredProduct>`
   select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
     coalesce(a."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
-    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
+    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.is_used as "isUsed", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
     case when v.sellable then v.id end as "variantId"
   from products p left join media m on m.id = p.image_id
   left join merchandise own on own.product_id = p.id and p.merchandise_id is null

@@ -1908,6 +1908,7 @@ export interface components {
       rating: string
       reviewCount: number
       inStock: boolean
+      isUsed: boolean
       merchandiseId: (number | string) | null
       membersUntil: string | null
       variantId: (number | string) | null
@@ -2179,6 +2180,7 @@ export interface operations {
            *         "rating": "string",
            *         "reviewCount": 0,
            *         "inStock": true,
+           *         "isUsed": true,
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
            *         "variantId": 26
@@ -8124,6 +8126,7 @@ export interface operations {
            *       "rating": "string",
            *       "reviewCount": 0,
            *       "inStock": true,
+           *       "isUsed": true,
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
            *       "variantId": 26

@@ -96,6 +96,17 @@ describe('a stone', () => {
     })
   })
 
+  it('is begun from a moment of a film, may be used, and shops that list it are told', async () => {
+    const film = await publishFilm(owner)
+    const { doc } = await panel('POST', `/products?film=${film.id}&second=17&depth=0`, {
+      ...{ name: 'Miner’s lamp', priceCents: 9000, isUsed: true },
+    })
+    expect(doc).toMatchObject({ film: film.id, filmSecond: 17 })
+    expect(await article(site.visitor(), doc.id)).toMatchObject({ product: { isUsed: true } })
+    const { text } = await site.visitor().get('/merchant-feed.xml')
+    expect(text.split('<item>').find((item) => item.includes('Miner'))).toContain('<g:condition>used</g:condition>')
+  })
+
   it('names no film that isn’t published', async () => {
     const film = await publishFilm(owner)
     const stone = await list({ name: 'Fairburn agate', film: film.id, filmSecond: 3 })

@@ -90,6 +90,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     rating: '4.6',
     reviewCount: 38,
     inStock: true,
+    isUsed: false,
     merchandiseId: null,
     membersUntil: null,
     variantId: null,

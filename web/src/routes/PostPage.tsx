@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
+import { may } from '#contracts/roles.ts'
 import { isStoryStart } from './content/isStoryStart.ts'
 import { LockedPost } from '../features/content/posts/LockedPost.tsx'
 import { PostBadges } from '../features/content/posts/PostBadges.tsx'
@@ -44,6 +45,7 @@ const SeriesParts = lazyPart(async () => (await import('../features/content/seri
 const FilmSide = lazyPart(async () => (await import('./content/FilmSide.tsx')).FilmSide)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
+const SellFromHere = lazyPart(async () => (await import('../features/shop/stones/SellFromHere.tsx')).SellFromHere)
 const CommentSection = lazyPart(
   async () => (await import('../features/community/comments/CommentSection.tsx')).CommentSection,
   {
@@ -114,6 +116,7 @@ export function PostPage() {
           {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
           {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
           {stones.length > 0 && <FilmStones stones={stones} />}
+          {onSeek && may(visitor.user, 'manageCatalogue') && <SellFromHere postId={post.id} film={film} />}
         </Head>
         {hasSide && (
           <div>

@@ -80,6 +80,11 @@ export function ProductArticle({ id }: { id: number }) {
         {item && product.inStock ? (
           <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} captions={captions} more={more}>
             {heading}
+            {product.isUsed && (
+              <p>
+                <Badge>{t('Used')}</Badge>
+              </p>
+            )}
             {product.membersUntil && <MembersFirst until={product.membersUntil} />}
             {product.merchandiseId !== null && (
               <p>

@@ -4,9 +4,15 @@ import { idOf } from '#contracts/idOf.ts'
 type Asked = { req: PayloadRequest }
 
 /** The find whose stone a new product shall sell: `/collections/products/create?find=12`. */
-export function askedFind({ req }: Asked): number | undefined {
-  const id = Number(req.query?.['find'])
-  return Number.isSafeInteger(id) && id > 0 ? id : undefined
+export const askedFind = ({ req }: Asked): number | undefined => positive(req.query?.['find'])
+
+/** The film and the second in which it came out, where there is no find: `?film=3&second=17`. */
+export const askedFilm = ({ req }: Asked): number | undefined => positive(req.query?.['film'])
+export const askedSecond = ({ req }: Asked): number | undefined => positive(req.query?.['second'])
+
+function positive(asked: unknown): number | undefined {
+  const number = Number(asked)
+  return Number.isSafeInteger(number) && number > 0 ? number : undefined
 }
 
 export const nameOfFind = async (asked: Asked): Promise<string | undefined> => (await readAsked(asked))?.stone
