@@ -19,7 +19,7 @@ export function brokenWords(broken: Broken, now: Date): Words {
     case 'mailboxes':
       return {
         title: countOf(broken.bounced + broken.complained, 'address gets', 'addresses get', ' no more optional emails'),
-        text: `In the last week, emails to ${broken.bounced} bounced and ${broken.complained} marked one as spam.`,
+        text: `In the last week: ${broken.bounced} bounced, ${broken.complained} marked an email as spam.`,
         href: null,
       }
     case 'webhook':

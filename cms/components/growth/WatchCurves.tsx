@@ -28,7 +28,7 @@ function Film({ film: { postId, title, seconds, viewers, curve } }: { film: Watc
       </p>
       <p>
         {viewers} members. {percent(curve.at(-1) ?? 0)} watched to the end
-        {half > 0 && `, half stopped before ${clock(momentOf(half, seconds))}`}.
+        {half > 0 && `, over half stopped before ${clock(momentOf(half, seconds))}`}.
       </p>
       <LineChart lines={[{ name: 'now', values: curve }]} most={1} />
       <details className="board__numbers">

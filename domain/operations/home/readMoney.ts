@@ -7,7 +7,7 @@ import { compareMoney, DAYS, type MoneyCompared } from './compareMoney.ts'
 
 type Person = { role?: Role | null } | null | undefined
 export type MoneySource = 'memberships' | 'shop'
-export type MoneyLine = MoneyCompared & { sources: MoneySource[] }
+type MoneyLine = MoneyCompared & { sources: MoneySource[] }
 
 /** The money that this person may see, of the last 30 days and the 30 before; null for people who may see none. */
 export async function readMoney(database: Database, person: Person, now: Date): Promise<MoneyLine | null> {

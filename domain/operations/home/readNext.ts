@@ -2,8 +2,8 @@ import { may, type Role } from '#contracts/roles.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 type Person = { role?: Role | null } | null | undefined
-export type NextPost = { id: number; title: string; at: Date }
-export type NextLetter = { id: number; subject: string; at: Date; isStarted: boolean }
+type NextPost = { id: number; title: string; at: Date }
+type NextLetter = { id: number; subject: string; at: Date; isStarted: boolean }
 /** Null: nothing is planned. Undefined: this person doesn’t write any. */
 type Next = { post: NextPost | null | undefined; letter: NextLetter | null | undefined }
 

@@ -2,7 +2,7 @@ import { DAY_MS } from '#contracts/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 /** Medians of the last 90 days; null without any answer. */
-export type AnswerTimes = {
+type AnswerTimes = {
   /** From a message to its first answer. */
   messageHours: number | null
   /** From asking what a stone is to the answer. */
