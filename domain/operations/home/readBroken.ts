@@ -38,7 +38,7 @@ export async function readBroken(database: Database, person: Person, now: Date):
 async function findFailedSync(database: Database): Promise<Broken[]> {
   const run = await row(
     database,
-    sql<{ outcome: string; problem: string; at: Date }>`
+    sql<{ outcome: 'running' | 'done' | 'failed'; problem: string; at: Date }>`
       select outcome, coalesce(problem, '') as problem, created_at as at from sync_runs
       where outcome <> 'running' order by id desc limit 1`,
   )
@@ -80,7 +80,7 @@ async function findLostJobs(database: Database): Promise<Broken[]> {
   const lost = await rows(
     database,
     sql<{ name: string; count: number }>`
-      select task_identifier as name, count(*) as count from graphile_worker.jobs
+      select coalesce(task_identifier, '') as name, count(*) as count from graphile_worker.jobs
       where attempts >= max_attempts and locked_at is null and task_identifier not in ('sendMail', 'sendWebhook')
       group by 1 order by 1`,
   )
