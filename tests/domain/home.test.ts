@@ -81,8 +81,12 @@ describe('what is broken, in words', () => {
     [{ kind: 'film', postId: 7, title: 'The seam', problem: 'It can’t be converted.' }, 'The seam', /converted/],
     [{ kind: 'emails', count: 1, problem: '421 busy' }, '1 email was not sent', /The last problem: 421 busy/],
     [{ kind: 'emails', count: 1200, problem: '421 busy' }, '1,200 emails were not sent', /421/],
-    [{ kind: 'mailboxes', bounced: 1, complained: 0 }, '1 address gets no more optional emails', /: 1 bounced/],
-    [{ kind: 'mailboxes', bounced: 2, complained: 1 }, '3 addresses get no more optional emails', /1 marked an email/],
+    [{ kind: 'mailboxes', bounced: 1, complained: 0 }, '1 address no longer gets optional emails', /: 1 bounced/],
+    [
+      { kind: 'mailboxes', bounced: 2, complained: 1 },
+      '3 addresses no longer get optional emails',
+      /1 marked an email/,
+    ],
     [
       { kind: 'webhook', url: 'https://a.example/hook', since: new Date('2026-06-17T09:00:00Z') },
       'A webhook fails',

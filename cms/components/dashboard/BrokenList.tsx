@@ -11,12 +11,15 @@ export async function BrokenList({ pool, user, now }: { pool: Pool; user: User |
   return (
     <section className="board__panel" aria-labelledby="home-broken">
       <h2 id="home-broken">What is broken</h2>
-      {broken.length === 0 && <p>Nothing is broken right now.</p>}
-      <ul className="board__list">
-        {broken.map((one) => (
-          <Item key={JSON.stringify(one)} broken={one} now={now} />
-        ))}
-      </ul>
+      {broken.length === 0 ? (
+        <p>Nothing is broken right now.</p>
+      ) : (
+        <ul className="board__list">
+          {broken.map((one) => (
+            <Item key={JSON.stringify(one)} broken={one} now={now} />
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

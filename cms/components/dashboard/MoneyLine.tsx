@@ -40,8 +40,8 @@ export async function MoneyLine({ pool, user, now }: { pool: Pool; user: User | 
               <thead>
                 <tr>
                   <th scope="col">Until</th>
-                  <td>Last 30 days</td>
-                  <td>30 days before</td>
+                  <th scope="col">Last 30 days</th>
+                  <th scope="col">30 days before</th>
                 </tr>
               </thead>
               <tbody>

@@ -3,7 +3,8 @@ import { waitingTime } from '../threads/waitingTime.ts'
 
 type Words = { title: string; text: string; href: string | null }
 
-const UNSENT = '/cms/collections/mail-outbox?where[sentAt][exists]=false&where[problem][exists]=true'
+const EMAILS = '/cms/collections/mail-outbox'
+const UNSENT = new URLSearchParams({ 'where[sentAt][exists]': 'false', 'where[problem][exists]': 'true' })
 
 /** What failed, why as far as it is known, and where to look. */
 export function brokenWords(broken: Broken, now: Date): Words {
@@ -14,11 +15,15 @@ export function brokenWords(broken: Broken, now: Date): Words {
       return {
         title: countOf(broken.count, 'email was not sent', 'emails were not sent'),
         text: `The last problem: ${broken.problem}`,
-        href: UNSENT,
+        href: `${EMAILS}?${UNSENT.toString()}`,
       }
     case 'mailboxes':
       return {
-        title: countOf(broken.bounced + broken.complained, 'address gets', 'addresses get', ' no more optional emails'),
+        title: countOf(
+          broken.bounced + broken.complained,
+          'address no longer gets optional emails',
+          'addresses no longer get optional emails',
+        ),
         text: `In the last week: ${broken.bounced} bounced, ${broken.complained} marked an email as spam.`,
         href: null,
       }
@@ -43,5 +48,5 @@ export function brokenWords(broken: Broken, now: Date): Words {
   }
 }
 
-const countOf = (count: number, one: string, more: string, rest = ''): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}${rest}`
+const countOf = (count: number, one: string, more: string): string =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`
