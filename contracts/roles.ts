@@ -31,6 +31,8 @@ const OTHERS = {
   manageCodes: ['shop'],
   resolveShopAlerts: ['shop'],
   resolveAlerts: [],
+  /** Opens Growth. Each figure there needs its own right as well. */
+  readFigures: ['editor', 'moderator', 'shop'],
   readSales: ['shop'],
   readPostFigures: ['editor'],
   readMembers: [],

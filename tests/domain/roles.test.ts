@@ -23,6 +23,7 @@ const ALLOWED: Record<Capability, Role[]> = {
   manageCodes: ['owner', 'shop'],
   resolveShopAlerts: ['owner', 'shop'],
   resolveAlerts: ['owner'],
+  readFigures: ['owner', 'editor', 'moderator', 'shop'],
   readSales: ['owner', 'shop'],
   readPostFigures: ['owner', 'editor'],
   readMembers: ['owner'],

@@ -9,7 +9,7 @@ test.setTimeout(300_000)
 test('the connection guards still apply after the panel was opened @deep', async ({ page, baseURL }) => {
   await openPanel(page)
   await page.goto('/cms')
-  await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
   const site = baseURL ?? ''
   const healthy = async () => (await page.request.get('/healthz')).status()
 

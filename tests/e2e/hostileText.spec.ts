@@ -75,7 +75,9 @@ test('markup in user text runs neither on the site nor in the panel @deep', asyn
       await expect(page.getByRole('textbox', { name: 'Title *' })).toBeVisible()
     }
     await page.goto('/cms')
-    await expect(page.getByRole('heading', { name: 'Membership' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Money' })).toBeVisible()
+    await page.goto('/cms/growth')
+    await expect(page.getByRole('heading', { name: 'Membership', exact: true })).toBeVisible()
   })
 
   expect(incidents).toEqual([])

@@ -8,22 +8,36 @@ const PARTS = [
   {
     role: 'owner',
     entries: ['Home', 'Posts', 'Letters', 'Inbox', 'Members', 'Orders', 'Shop', 'Growth', 'Site', 'Settings'],
-    figures: ['Membership', 'Messages', 'Stones to identify', 'Shop'],
+    today: ['Is everything connected?', 'Money', 'Next', 'What is broken'],
+    figures: ['Membership', 'Posts', 'Shop', 'Answers'],
   },
-  { role: 'editor', entries: ['Home', 'Posts', 'Letters', 'Inbox', 'Members', 'Site', 'Settings'], figures: ['Posts'] },
+  {
+    role: 'editor',
+    entries: ['Home', 'Posts', 'Letters', 'Inbox', 'Members', 'Growth', 'Site', 'Settings'],
+    today: ['Next', 'What is broken'],
+    figures: ['Posts'],
+  },
   {
     role: 'moderator',
-    entries: ['Home', 'Posts', 'Inbox', 'Members', 'Settings'],
-    figures: ['Messages', 'Stones to identify'],
+    entries: ['Home', 'Posts', 'Inbox', 'Members', 'Growth', 'Settings'],
+    today: [],
+    figures: ['Answers'],
   },
-  { role: 'shop', entries: ['Home', 'Inbox', 'Members', 'Orders', 'Shop', 'Settings'], figures: ['Shop'] },
+  {
+    role: 'shop',
+    entries: ['Home', 'Inbox', 'Members', 'Orders', 'Shop', 'Growth', 'Settings'],
+    today: ['Money', 'What is broken'],
+    figures: ['Shop'],
+  },
 ]
 
-for (const { role, entries, figures } of PARTS) {
+for (const { role, entries, today, figures } of PARTS) {
   test(`the panel shows the ${role} its own part @deep`, async ({ page }) => {
     await openPanel(page, `${role === 'owner' ? 'employee' : role}@stonehunt.test`)
     await page.goto('/cms')
     await expect(page.locator('.studio-nav').getByRole('link')).toHaveText(entries)
+    await expect(page.locator('.board').getByRole('heading', { level: 2 })).toHaveText(today)
+    await page.goto('/cms/growth')
     await expect(page.locator('.board__title')).toHaveText(figures)
     if (role === 'owner') return
     await page.goto('/cms/mail-templates')

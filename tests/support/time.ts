@@ -53,6 +53,7 @@ export async function runByTheClock(
     | 'copyStoredFilms'
     | 'publishScheduled'
     | 'startMailings'
+    | 'startPostPushes'
     | 'sendGiftCards'
     | 'sendGiftMemberships'
     | 'remindGiftMembers'

@@ -3,17 +3,15 @@ import type { AdminViewServerProps } from 'payload'
 import { may } from '#contracts/roles.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
-import { MembershipBoard } from './MembershipBoard.tsx'
-import { MessagesBoard } from './MessagesBoard.tsx'
-import { PostsBoard } from './PostsBoard.tsx'
-import { ShopBoard } from './ShopBoard.tsx'
 import { SetupChecklist } from '../setup/SetupChecklist.tsx'
-import { StonesBoard } from './StonesBoard.tsx'
+import { BrokenList } from './BrokenList.tsx'
+import { MoneyLine } from './MoneyLine.tsx'
+import { NextUp } from './NextUp.tsx'
 import { WaitingList } from './WaitingList.tsx'
 
 const WAITING = 5
 
-/** Shows the tasks and figures of the employee's role. */
+/** Today: what waits, what came in, what is next, and what is broken. Each role sees its own part. */
 export async function Dashboard({ payload, initPageResult }: AdminViewServerProps) {
   const { user } = initPageResult.req
   const pool = poolOf(payload)
@@ -32,11 +30,11 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
         </div>
         <WaitingList items={waiting.slice(0, WAITING)} hasMore={waiting.length > WAITING} now={now} />
         {may(user, 'manageSite') && <SetupChecklist pool={pool} />}
-        {may(user, 'readMembers') && <MembershipBoard pool={pool} now={now} />}
-        {may(user, 'readPostFigures') && !may(user, 'readMembers') && <PostsBoard pool={pool} />}
-        {may(user, 'answerMessages') && <MessagesBoard pool={pool} now={now} />}
-        {may(user, 'identifyStones') && <StonesBoard pool={pool} now={now} />}
-        {may(user, 'readSales') && <ShopBoard pool={pool} now={now} mayExport={may(user, 'exportData')} />}
+        <MoneyLine pool={pool} user={user} now={now} />
+        <div className="board__columns">
+          <NextUp pool={pool} user={user} />
+          <BrokenList pool={pool} user={user} now={now} />
+        </div>
       </main>
     </Gutter>
   )

@@ -1,6 +1,6 @@
 import { formatCents } from '#contracts/money.ts'
 import type { Origin } from '#domain/operations/reports/growth/readOrigins.ts'
-import { Bars } from '../dashboard/Bars.tsx'
+import { Bars } from './Bars.tsx'
 import { GrowthTable } from './GrowthTable.tsx'
 import { sumOrigins } from './sumOrigins.ts'
 

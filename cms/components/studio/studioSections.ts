@@ -56,7 +56,7 @@ const SECTIONS: { label: string; places: Place[] }[] = [
       { collection: 'media', when: (user) => !readsPosts(user) },
     ],
   },
-  { label: 'Growth', places: [{ path: '/growth', label: 'Growth', needs: 'readMembers' }] },
+  { label: 'Growth', places: [{ path: '/growth', label: 'Growth', needs: 'readFigures' }] },
   {
     label: 'Site',
     places: [

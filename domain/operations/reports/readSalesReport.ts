@@ -1,9 +1,11 @@
+import { z } from 'zod'
 import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState } from '#contracts/orders.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, dynamicSql, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { cardFeeCents } from './cardFeeCents.ts'
+import { SHOP_MONEY } from './money.ts'
 
 export type SalesReport = {
   last30Days: Sales
@@ -132,16 +134,12 @@ function listBestSellers(database: Database, since: Date): Promise<SalesReport['
 }
 
 function sumByWeek(database: Database, now: Date): Promise<SalesReport['weeks']> {
-  return rows(
+  return parsedRows(
     database,
-    sql<{ week: string; revenueCents: Cents }>`
-      with earned as (
-        select o.paid_at, o.total_cents - o.refunded_cents - (o.gift_cents - coalesce((select sum(r.amount_cents) from refunds r
-          where r.order_id = o.id and r.gift_card_id is not null), 0)) as cents
-        from orders o where payment in ('paid', 'partially_refunded', 'refunded')
-        union all select paid_at, amount_cents - refunded_cents from gift_card_sales where payment = 'paid'
-      )
-      select coalesce(to_char(week, 'YYYY-MM-DD')::text, '') as week, coalesce(sum(earned.cents), 0) as "revenueCents"
+    z.object({ week: z.string(), revenueCents: z.number() }),
+    dynamicSql`
+      with earned as (${SHOP_MONEY})
+      select to_char(week, 'YYYY-MM-DD') as week, coalesce(sum(earned.cents), 0) as "revenueCents"
       from generate_series(date_trunc('week', ${now}::timestamptz at time zone 'UTC') - interval '11 weeks',
         date_trunc('week', ${now}::timestamptz at time zone 'UTC'), interval '1 week') as week
       left join earned on date_trunc('week', earned.paid_at at time zone 'UTC') = week

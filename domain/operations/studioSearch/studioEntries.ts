@@ -16,7 +16,7 @@ const list = (slug: string) => `/cms/collections/${slug}`
 
 /** Everything in the menu, by the names it has there. */
 const PLACES: Line[] = [
-  ['Home', '/cms', 'usePanel', 'dashboard start overview figures statistics'],
+  ['Home', '/cms', 'usePanel', 'dashboard start overview today next broken failed'],
   ['Posts', list('posts'), 'readPosts', 'videos films galleries photos content drafts uploads articles'],
   ['Series', list('series'), 'readPosts', 'collection of posts seasons'],
   ['Finds', list('finds'), 'readPosts', 'stones in a post map places'],
@@ -57,8 +57,8 @@ const PLACES: Line[] = [
   [
     'Growth',
     '/cms/growth',
-    'readMembers',
-    'revenue statistics analytics churn retention origins traffic earnings income',
+    'readFigures',
+    'revenue statistics figures sales analytics churn retention origins traffic earnings income',
   ],
   ['Pages', list('pages'), 'managePages', 'about imprint privacy terms legal'],
   ['Brand', '/cms/globals/brand', 'manageSite', 'name logo colors fonts theme look design'],

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/dayMs.ts'
 import type { MailData } from '#contracts/mails.ts'
-import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import { MEMBERSHIP_MONEY, SHOP_MONEY, sumMoney } from '../reports/money.ts'
 import { readMembershipReport } from '../reports/readMembershipReport.ts'
 import { readPendingCounts } from '../reports/readPendingCounts.ts'
 import type { ReportWeek } from './reportWeek.ts'
@@ -14,17 +14,14 @@ export async function readWeek(database: Database, week: ReportWeek, now: Date):
   const { members, failedPayments } = await readMembershipReport(database, now)
   const { orders: _, ...tasks } = await readPendingCounts(database)
   const counts = await countWeek(database, week, now)
-  const memberships = await sumMemberships(database, week)
-  const orders = await sumOrders(database, week)
-  const giftCards = await sumGiftCards(database, week)
   return {
     week: week.days,
     newMembers: counts.newMembers,
     canceled: counts.canceled,
     members: members.active + members.ending + members.past_due,
-    membershipRevenueCents: memberships?.cents ?? 0,
-    orders: orders?.count ?? 0,
-    orderRevenueCents: (orders?.cents ?? 0) + (giftCards?.cents ?? 0),
+    membershipRevenueCents: await sumMoney(database, MEMBERSHIP_MONEY, week),
+    orders: counts.orders,
+    orderRevenueCents: await sumMoney(database, SHOP_MONEY, week),
     topPost: await findTopPost(database, week),
     topArticle: await findTopArticle(database, week),
     failedPayments: failedPayments.total,
@@ -33,8 +30,7 @@ export async function readWeek(database: Database, week: ReportWeek, now: Date):
   }
 }
 
-type Counts = { newMembers: number; canceled: number; unsentOrders: number }
-type Sum = { count: number; cents: Cents }
+type Counts = { newMembers: number; canceled: number; orders: number; unsentOrders: number }
 
 async function countWeek(database: Database, { from, to }: Span, now: Date): Promise<Counts> {
   const counts = await row(
@@ -45,38 +41,14 @@ async function countWeek(database: Database, { from, to }: Span, now: Date): Pro
         coalesce((
           select count(*) from subscriptions where started_at is not null and ended_at >= ${from} and ended_at < ${to}), 0) as canceled,
         coalesce((
+          select count(*) from orders where payment in ('paid', 'partially_refunded', 'refunded')
+            and paid_at >= ${from} and paid_at < ${to}), 0) as orders,
+        coalesce((
           select count(*) from orders where payment in ('paid', 'partially_refunded')
             and fulfilment in ('none', 'held', 'needs_attention') and paid_at < ${new Date(now.getTime() - DAY_MS)}), 0) as "unsentOrders"`,
   )
-  return counts ?? { newMembers: 0, canceled: 0, unsentOrders: 0 }
+  return counts ?? { newMembers: 0, canceled: 0, orders: 0, unsentOrders: 0 }
 }
-
-const sumMemberships = (database: Database, { from, to }: Span): Promise<Sum | null> =>
-  row(
-    database,
-    sql<Sum>`
-      select count(*) as count, coalesce(sum(cents - returned_cents), 0)::int as cents from membership_payments
-      where paid_at >= ${from} and paid_at < ${to}`,
-  )
-
-/** Money as on the dashboard: what gift cards pay came in when they were sold. */
-const sumOrders = (database: Database, { from, to }: Span): Promise<Sum | null> =>
-  row(
-    database,
-    sql<Sum>`
-      select count(*) as count, coalesce(sum(o.total_cents - o.refunded_cents - (o.gift_cents - coalesce((
-        select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0))), 0)::int as cents
-      from orders o
-      where o.payment in ('paid', 'partially_refunded', 'refunded') and o.paid_at >= ${from} and o.paid_at < ${to}`,
-  )
-
-const sumGiftCards = (database: Database, { from, to }: Span): Promise<Sum | null> =>
-  row(
-    database,
-    sql<Sum>`
-      select count(*) as count, coalesce(sum(amount_cents - refunded_cents), 0)::int as cents from gift_card_sales
-      where payment = 'paid' and paid_at >= ${from} and paid_at < ${to}`,
-  )
 
 const findTopPost = (database: Database, { from, to }: Span): Promise<Week['topPost']> =>
   row(

@@ -8,7 +8,7 @@ type AlertTopic = 'shop' | 'members'
 type NewAlert = { key: string; about: AlertTopic; alert: Alert }
 
 /**
- * Shows a problem on the dashboard. For problems of one order use `needAttention`.
+ * Shows a problem in the inbox. For problems of one order use `needAttention`.
  * @param raised.key the same key updates an open alert but never reopens a resolved one.
  */
 export async function raiseAlert(tx: Database, { key, about, alert }: NewAlert): Promise<void> {

@@ -316,20 +316,15 @@ describe('the owner', () => {
     expect(await storedThread(email)).toMatchObject({ id, status: 'waiting' })
   })
 
-  it('sees figures that equal a recount', async () => {
-    const { readThreadReport } = await import('#domain/operations/reports/readThreadReport.ts')
-    const { rows } = await site.pool.query<{ status: string; is_member: boolean; hours: number | null }>(
-      `select status, is_member, extract(epoch from first_answered_at - created_at)::float8 / 3600 as hours from contact_messages`,
+  it('sees a median time to the first answer that equals a recount', async () => {
+    const { readAnswerTimes } = await import('#domain/operations/reports/readAnswerTimes.ts')
+    const { rows } = await site.pool.query<{ hours: number | null }>(
+      `select extract(epoch from first_answered_at - created_at)::float8 / 3600 as hours from contact_messages`,
     )
     const hours = rows.flatMap((one) => one.hours ?? []).sort((a, b) => a - b)
     const half = hours.length / 2
     const median = ((hours[Math.ceil(half) - 1] ?? 0) + (hours[Math.floor(half)] ?? 0)) / 2
-    const report = await readThreadReport(site.pool, new Date())
-    expect(report.medianHours).toBeCloseTo(median, 6)
-    expect(report).toMatchObject({
-      waiting: rows.filter(({ status }) => status === 'open').length,
-      fromMembers: rows.filter(({ status, is_member: isMember }) => status === 'open' && isMember).length,
-    })
+    expect((await readAnswerTimes(site.pool, new Date())).messageHours).toBeCloseTo(median, 6)
   })
 
   it('closes a conversation, which opens again when they write', async () => {

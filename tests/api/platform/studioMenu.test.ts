@@ -12,7 +12,7 @@ const sectionsFor = (role: (typeof ROLES)[number]) =>
 
 it.each(ROLES)('the menu of %s has few entries, and leads to each place once', (role) => {
   const sections = sectionsFor(role)
-  expect(sections.length).toBeLessThanOrEqual(role === 'owner' ? 10 : 7)
+  expect(sections.length).toBeLessThanOrEqual(role === 'owner' ? 10 : 8)
   const addresses = sections.flatMap(({ tabs }) => tabs.map(({ href }) => href))
   expect(new Set(addresses).size).toBe(addresses.length)
 })

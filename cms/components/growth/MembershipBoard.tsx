@@ -1,19 +1,13 @@
 import type { Pool } from 'pg'
 import { readMembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import { readLeavingReasons } from '#domain/operations/reports/readLeavingReasons.ts'
-import { readTopPosts } from '#domain/operations/reports/readTopPosts.ts'
 import { LeavingReasons } from './LeavingReasons.tsx'
 import { MembershipFigures } from './MembershipFigures.tsx'
 import { MembersByState } from './MembersByState.tsx'
-import { TopPosts } from './TopPosts.tsx'
 import { WeekChart } from './WeekChart.tsx'
 
 export async function MembershipBoard({ pool, now }: { pool: Pool; now: Date }) {
-  const [membership, topPosts, leaving] = await Promise.all([
-    readMembershipReport(pool, now),
-    readTopPosts(pool),
-    readLeavingReasons(pool, now),
-  ])
+  const [membership, leaving] = await Promise.all([readMembershipReport(pool, now), readLeavingReasons(pool, now)])
   const newMembers = membership.newMembers.map(({ week, count }) => ({ week, value: count }))
   return (
     <>
@@ -28,7 +22,6 @@ export async function MembershipBoard({ pool, now }: { pool: Pool; now: Date }) 
         />
         <MembersByState members={membership.members} />
         <LeavingReasons report={leaving} />
-        <TopPosts posts={topPosts} />
       </div>
     </>
   )
