@@ -3,22 +3,22 @@ import { hasVisible } from '#contracts/visibleText.ts'
 
 type Validate = (value: unknown, options: unknown) => ReturnType<TextFieldValidation>
 
-/** The panel's required texts need a visible character, as those of the site. */
+/** Texts of the panel need a visible character, as those of the site; one that isn't required may also be blank. */
 export function withVisibleTexts(config: SanitizedConfig): SanitizedConfig {
   for (const { fields } of [...config.collections, ...config.globals])
     traverseFields({
       fields,
       callback: ({ field }) => {
-        if ((field.type !== 'text' && field.type !== 'textarea') || !field.required) return
-        field.validate = refuseInvisible(field.validate as Validate | undefined) as never
+        if ((field.type !== 'text' && field.type !== 'textarea')) return
+        field.validate = refuseInvisible(field.validate as Validate | undefined, field.required === true) as never
       },
     })
   return config
 }
 
 const refuseInvisible =
-  (validate: Validate | undefined): Validate =>
+  (validate: Validate | undefined, isRequired: boolean): Validate =>
   (value, options) =>
-    typeof value === 'string' && value !== '' && !hasVisible(value)
+    typeof value === 'string' && (isRequired ? value : value.trim()) !== '' && !hasVisible(value)
       ? 'Please enter at least one visible character.'
       : (validate?.(value, options) ?? true)

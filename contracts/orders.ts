@@ -40,6 +40,8 @@ export const orderLineSchema = z.object({
   unitPrice: amountSchema,
   lineTotal: amountSchema,
   imageUrl: z.string().nullable(),
+  /** We send it ourselves; the print provider makes everything else. */
+  isOwn: z.boolean(),
   /** Of its page on the site; absent when the article is no longer shown. */
   articlePath: z.string().optional(),
   /** By the buyer or, with a refund, because the print provider can't make it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { TOO_LONG } from './tooLong.ts'
 
-/** All but spaces, marks without a letter, and what is never drawn: zero-width characters, fillers, the blank of Braille. */
-const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800]/u
+/** All but spaces, marks without a letter, and what is never drawn: zero-width characters, fillers, the blank of Braille, the place of an object. */
+const SEEN = /[^\s\p{Cc}\p{Cf}\p{Cs}\p{M}\p{Z}\p{Noncharacter_Code_Point}\p{Default_Ignorable_Code_Point}\u2800\ufffc]/u
 
 /** A name, title or comment without one could be neither read nor clicked. */
 export const hasVisible = (text: string): boolean => SEEN.test(text)

@@ -12,6 +12,7 @@ const UNSEEN = [
   ['variation selectors', '\ufe0f\u{e0100}'],
   ['tags', '\u{e0041}\u{e007f}'],
   ['a blank of Braille', '\u2800'],
+  ['the place of an object', '\ufffc'],
   ['an accent without a letter', '\u0301'],
   ['what isn’t a character', '\ufffe\uffff'],
 ] as const

@@ -1,4 +1,5 @@
 import type { Story } from '#contracts/story.ts'
+import { hasVisible } from '#contracts/visibleText.ts'
 import { isDivider } from '../stories/isDivider.ts'
 import { storyText } from '../stories/storyText.ts'
 
@@ -41,7 +42,7 @@ function textProblem({ body, germanBody }: GermanPost): { germanBody?: string } 
   return hasDivider(body) && !hasDivider(germanBody) ? { germanBody: GERMAN_PROBLEMS.divider } : {}
 }
 
-const hasWords = (text: string | null | undefined): boolean => Boolean(text?.trim())
+const hasWords = (text: string | null | undefined): boolean => hasVisible(text ?? '')
 
 /** An editor that was emptied again leaves empty paragraphs. */
 const hasContent = (story: Story | null | undefined): boolean =>

@@ -85,16 +85,28 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
     const lines = await storeLineStates(tx, orderId, printed, shipments)
-    const parcels = [
-      ...order.parcels.filter(({ printOrderId }) => printOrderId !== providerOrderId),
-      ...parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
-    ]
+    const parcels = inSentOrder(
+      order.parcels,
+      providerOrderId,
+      parcelsOf(providerOrderId, lines, { items: printed.items, shipments }),
+    )
     await noteProgress(
       tx,
       { ...order, fulfilment },
       { next: await withOwnGoods(tx, orderId, progressOf(printed, shipments)), parcels, now: req.now },
     )
   })
+}
+
+/** Those of the print order replace what is stored of it; new ones are the last. */
+function inSentOrder(stored: Parcel[], providerOrderId: string, printed: Parcel[]): Parcel[] {
+  const known = stored.filter(({ printOrderId }) => printOrderId === providerOrderId)
+  return [
+    ...stored.flatMap((parcel) =>
+      known.includes(parcel) ? printed.slice(known.indexOf(parcel)).slice(0, 1) : [parcel],
+    ),
+    ...printed.slice(known.length),
+  ]
 }
 
 /** Our own goods travel in their own parcels. */
@@ -155,11 +167,17 @@ async function noteProgress(
 ): Promise<void> {
   // Only shipped goods resolve the problem, not production.
   if (order.fulfilment === 'needs_attention' && next === 'in_production') return
-  if (next && (await moveFulfilment(tx, order.id, next, now))) await addOrderEvent(tx, order.id, EVENTS[next])
+  const hasMoved = next !== null && (await moveFulfilment(tx, order.id, next, now))
+  // An order that needed attention may come back to where it was.
+  const isFirst = hasMoved && !(await wasSaid(tx, order.id, EVENTS[next]))
+  if (isFirst) await addOrderEvent(tx, order.id, EVENTS[next])
   if (isDeepStrictEqual(parcels, order.parcels)) return
-  if (next === order.fulfilment) {
+  if (next && !isFirst) {
     await addOrderEvent(tx, order.id, { kind: next === 'shipped' ? 'tracking-added' : 'package-shipped' })
   }
   await tx.query(sql`update orders set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${order.id}`)
   await queueOrderShipped(tx, order.id, parcels, order.parcels)
 }
+
+const wasSaid = (tx: Database, orderId: number, { kind }: OrderEvent): Promise<boolean> =>
+  returnsRow(tx, statement`select 1 from order_events where order_id = ${orderId} and kind = ${kind} limit 1`)

@@ -9,6 +9,7 @@ import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/order
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
+import { reopenChoices } from '../orders/freeCopies.ts'
 import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'
@@ -81,6 +82,7 @@ export async function finishCancellation(
     return sayTooLate(tx, orderId, { kind: 'print-canceled-after-shipping' })
   }
   await addOrderEvent(tx, orderId, { kind: 'canceled' })
+  await reopenChoices(tx, orderId)
   const { refundId, gift } = await refundRest(tx, orderId, { kind: 'order-canceled' })
   await queueOrderCancelled(tx, orderId, {
     refundId: refundId ?? gift?.refundId ?? null,

@@ -8,8 +8,9 @@ export function progressOf(
   shipments: PrintShipment[],
 ): Progress | null {
   if (shipments.length === 0) return state === 'PROCESSED' ? 'in_production' : null
-  const coming = items.filter((item) => item.state !== 'CANCELLED')
-  const isComplete = coming.length > 0 && coming.every((item) => hasLeft(item, shipments))
+  // What has left stays sent when the rest, or the whole order, is canceled there.
+  const left = items.filter((item) => hasLeft(item, shipments))
+  const isComplete = left.length > 0 && items.every((item) => left.includes(item) || item.state === 'CANCELLED')
   return isComplete ? 'shipped' : 'partially_shipped'
 }
 

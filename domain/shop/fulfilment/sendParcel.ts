@@ -52,13 +52,7 @@ export async function sendParcel(req: SignedInReq, orderId: number, input: SendP
       { field: 'Items', before: null, after: lines.map(itemLabel).join(', ') },
     ])
     const stored = order.parcels
-    // The print provider's parcels are last, as `followOrder` stores them.
-    const isOwn = ({ printOrderId }: Parcel) => printOrderId === null
-    const parcels: Parcel[] = [
-      ...stored.filter(isOwn),
-      { printOrderId: null, lineIds: ids, tracking: trackingOf(input) },
-      ...stored.filter((parcel) => !isOwn(parcel)),
-    ]
+    const parcels: Parcel[] = [...stored, { printOrderId: null, lineIds: ids, tracking: trackingOf(input) }]
     await tx.query(sql`update orders set parcels = ${JSON.stringify(parcels)}::jsonb where id = ${orderId}`)
     await queueOrderShipped(tx, orderId, parcels, stored)
   })

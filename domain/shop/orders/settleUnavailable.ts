@@ -14,6 +14,7 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderLink } from './createOrderLink.ts'
+import { endCopies } from './freeCopies.ts'
 import { type LineCost, paidForLine } from './lineCost.ts'
 import { isHeldByBank, isPaid } from './mayCancel.ts'
 import { moveFulfilment } from './moveOrder.ts'
@@ -58,6 +59,7 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
       },
     ])
     await closeProblems(tx, orderId, ['item-canceled'], String(lineId))
+    await endCopies(tx, { orderId, lineId, now: req.now })
     if (line.isLast) return finishCancellation(tx, orderId, unavailable(line), req.now)
     await continueOrder(tx, orderId)
     if (amountCents <= 0) return
@@ -97,7 +99,8 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
         l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",
         coalesce(l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled' and o.cancel_requested_at is null
           and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
-            where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled'), false) as "isUnsettled",
+            where r.replaces_id = coalesce(o.replaces_id, o.id) and r.id > o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+              and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled'), false) as "isUnsettled",
         coalesce(exists (select 1 from withdrawals w, jsonb_array_elements(w.items) item
           where w.order_id = o.id and (item ->> 'id')::int = l.id), false) as "isWithdrawn",
         coalesce(o.replaces_id is not null, false) as "isReplacement",

@@ -58,7 +58,7 @@ async function insertReplacement(
           discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)
         select ${createReference('HUNT')}, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
           (select sum(line_total_cents) from chosen), (select sum(line_total_cents) from chosen), 0, 0, 0, 'paid', 'held', ${now}::timestamptz,
-          ${now}::timestamptz, is_demo, id, ${now}::timestamptz, language
+          ${now}::timestamptz, is_demo, coalesce(replaces_id, id), ${now}::timestamptz, language
         from orders where id = ${orderId} returning id, reference
       ), copied as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents,

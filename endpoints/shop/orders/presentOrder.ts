@@ -75,6 +75,7 @@ function presentLines(order: StoredOrder): Order['lines'] {
     color: line.color,
     quantity: line.quantity,
     imageUrl: line.imageUrl,
+    isOwn: line.maker === 'own',
     isCancelled: line.isCancelled,
     printState: line.printState,
     ...(line.replacedBy !== null && { replacedBy: line.replacedBy }),

@@ -1740,6 +1740,7 @@ export interface components {
         /** @example 24.99 */
         lineTotal: string
         imageUrl: string | null
+        isOwn: boolean
         articlePath?: string
         isCancelled: boolean
         printState: ('in_production' | 'shipped' | 'cancelled') | null

@@ -26,7 +26,7 @@ beforeEach(() => holdFor(site, 0))
 type Nth = 0 | 1 | 2
 const [A, B, C]: [Nth, Nth, Nth] = [0, 1, 2]
 
-type Step = { print: Nth[] | 'all' } | { ship: Nth[] } | { cancel: Nth[] } | { refund: Nth } | { replace: Nth }
+type Step = { print: Nth[] | 'all' } | { ship: Nth[] } | { cancel: Nth[] | 'all' } | { refund: Nth } | { replace: Nth }
 type Bought = Awaited<ReturnType<typeof buySubmitted>>
 
 const itemsOf = async (printId: string): Promise<number[]> => {
@@ -37,8 +37,11 @@ const itemsOf = async (printId: string): Promise<number[]> => {
 const read = async ({ buyer, reference }: Bought): Promise<Order> =>
   orderSchema.parse((await buyer.get(`/api/orders/${reference}`)).json)
 const settle = async (bought: Bought, how: 'refund' | 'replace', nth: Nth) => {
-  const { lines } = await read(bought)
-  return employee.post(`/api/admin/orders/${bought.id}/lines/${String(lines[nth]?.id)}/${how}`)
+  const { rows } = await site.pool.query<{ id: number }>(
+    'select id from order_lines where order_id = $1 order by position',
+    [bought.id],
+  )
+  return employee.post(`/api/admin/orders/${bought.id}/lines/${rows[nth]?.id}/${how}`)
 }
 
 async function take(bought: Bought, step: Step): Promise<void> {
@@ -47,7 +50,7 @@ async function take(bought: Bought, step: Step): Promise<void> {
   const some = (which: Nth[]) => ({ orderItemReferences: which.map((nth) => items[nth]) })
   if ('print' in step) await advance({})
   if ('ship' in step) await advance(some(step.ship))
-  if ('cancel' in step) await advance({ to: 'CANCELLED', ...some(step.cancel) })
+  if ('cancel' in step) await advance({ to: 'CANCELLED', ...(step.cancel === 'all' ? {} : some(step.cancel)) })
   if ('refund' in step) expect((await settle(bought, 'refund', step.refund)).status).toBe(204)
   if ('replace' in step) expect((await settle(bought, 'replace', step.replace)).status).toBe(204)
   await settled()
@@ -166,6 +169,18 @@ const MIXES: [string, Step[], Read][] = [
     },
   ],
   [
+    'one shipped, the rest canceled as a whole and refunded',
+    [PRINT, { ship: [A] }, { cancel: [B, C] }, { cancel: 'all' }, { refund: B }, { refund: C }],
+    {
+      page: [
+        'Shipped',
+        'Your order is on its way to you.',
+        [null, 'Can’t be made: refunded', 'Can’t be made: refunded'],
+      ],
+      emails: ['A part of order … is on its way | In this package | Comes later | Comes later'],
+    },
+  ],
+  [
     'the canceled one printed again, then everything else shipped',
     [PRINT, { cancel: [C] }, { replace: C }, { ship: [A, B] }],
     {
@@ -261,6 +276,14 @@ describe('an item that the print provider canceled', () => {
     return bought
   }
 
+  const copyOf = async (bought: Bought, nth: Nth): Promise<Bought> => {
+    const reference = (await read(bought)).lines[nth]?.replacedBy ?? ''
+    await eventually(async () => (await orderOf(site, reference)).provider_order_id !== null)
+    await settled()
+    const order = await orderOf(site, reference)
+    return { ...bought, ...order, reference, printId: order.provider_order_id ?? '' }
+  }
+
   it('is refunded with what it cost, once, and the buyer reads why', async () => {
     const bought = await buyWithout(B)
     const { lines } = await read(bought)
@@ -290,6 +313,52 @@ describe('an item that the print provider canceled', () => {
     expect((await replacedMails())[0]).toContain(`as order ${replacement}`)
     expect(await cardRefunds(site, bought.payment_intent_id)).toEqual([])
     expect(await orderOf(site, replacement)).toMatchObject({ total_cents: '0' })
+  })
+
+  it('can be refunded when its free copy can’t be made either, which ends the copy', async () => {
+    const bought = await buyWithout(A)
+    expect((await settle(bought, 'replace', A)).status).toBe(204)
+    const copy = await copyOf(bought, A)
+    await take(copy, PRINT)
+    await take(copy, { cancel: [A] })
+    const { lines } = await read(bought)
+    expect(lines[A]).toMatchObject({ printState: 'cancelled' })
+    expect(lines[A]).not.toHaveProperty('replacedBy')
+    expect(await settle(copy, 'refund', A)).toMatchObject({ status: 409 })
+    expect((await settle(bought, 'refund', A)).status).toBe(204)
+    expect(await settle(bought, 'refund', A)).toMatchObject({ status: 409 })
+    expect(await settle(copy, 'replace', A)).toMatchObject({ status: 409 })
+    expect(await orderOf(site, copy.reference)).toMatchObject({ fulfilment: 'cancelled', problem: null })
+    expect((await read(bought)).lines[A]).toMatchObject({ isCancelled: true })
+  })
+
+  it('can be copied once more, and the buyer reads which copy counts', async () => {
+    const bought = await buyWithout(A)
+    expect((await settle(bought, 'replace', A)).status).toBe(204)
+    const copy = await copyOf(bought, A)
+    await take(copy, PRINT)
+    await take(copy, { cancel: [A] })
+    expect((await settle(copy, 'replace', A)).status).toBe(204)
+    const second = (await read(bought)).lines[A]?.replacedBy
+    expect(second).toMatch(/^HUNT-/)
+    expect(second).not.toBe(copy.reference)
+    expect(await settle(bought, 'refund', A)).toMatchObject({ status: 409 })
+    expect(await settle(copy, 'refund', A)).toMatchObject({ status: 409 })
+  })
+
+  it('waits for a choice again, also in the inbox, when its free copy is canceled', async () => {
+    const bought = await buyWithout(A)
+    expect((await settle(bought, 'replace', A)).status).toBe(204)
+    const copy = await copyOf(bought, A)
+    await tellPrint(site, `orders/${copy.printId}/advance`, { to: 'CANCELLED' })
+    await settled()
+    expect((await employee.post(`/api/admin/orders/${copy.id}/cancel`, {})).status).toBe(204)
+    await eventually(async () => (await orderOf(site, copy.reference)).fulfilment === 'cancelled')
+    expect(await orderOf(site, bought.reference)).toMatchObject({
+      problem: expect.stringMatching(/canceled/) as string,
+    })
+    expect((await settle(bought, 'refund', A)).status).toBe(204)
+    expect(await orderOf(site, bought.reference)).toMatchObject({ problem: null })
   })
 
   it('cancels the order and refunds all of it, shipping included, when nothing else is left', async () => {

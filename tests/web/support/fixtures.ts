@@ -185,6 +185,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     lines: [
       {
         id: 1,
+        isOwn: false,
         isCancelled: false,
         printState: null,
         cancelRefund: null,

@@ -39,7 +39,9 @@ const Path = styled.nav`
   font: 500 ${theme.size.sm} / 1.4 ${theme.font.mono};
 
   a {
+    min-inline-size: 0;
     color: inherit;
+    overflow-wrap: anywhere;
   }
 `
 const Rating = styled.a`

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../../theme.ts'
 import { CopyButton } from './CopyButton.tsx'
@@ -35,7 +36,7 @@ export function OrderTracking({ order: { parcels, lines } }: { order: Order }) {
 const inParcel = ({ lineIds }: Order['parcels'][number], lines: Order['lines']): string =>
   lines
     .filter(({ id }) => lineIds.includes(id))
-    .map(({ quantity, title }) => `${quantity} × ${title}`)
+    .map(itemLabel)
     .join(', ')
 
 const List = styled.ul`

@@ -16,7 +16,7 @@ export function describeLine(line: Line, { lines, parcels, fulfilment }: Order):
       : t('Can’t be made. We’ll refund it or print it again, and email you.')
   }
   if (line.isCancelled || comingLines(lines).every(({ printState }) => printState === line.printState)) return null
-  if (line.printState !== 'shipped') return t('Still being printed')
+  if (line.printState !== 'shipped') return line.isOwn ? t('Not sent yet') : t('Still being printed')
   if (fulfilment === 'delivered') return t('Delivered')
   const parcel = parcels.findIndex(({ lineIds }) => lineIds.includes(line.id))
   return parcels.length > 1 && parcel >= 0 ? t('On its way in package {nth}', { nth: parcel + 1 }) : t('On its way')

@@ -25,8 +25,8 @@ const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
     says: msg('We’re taking care of this order. You don’t need to do anything.'),
   },
 }
-/** Where all of it is our own goods. */
-const OWN: Partial<Record<FulfilmentState, OrderStatus>> = {
+/** Where all of it, or what is left of it, is our own goods. */
+const OWN = {
   held: {
     label: msg('Paid'),
     tone: 'good',
@@ -37,7 +37,7 @@ const OWN: Partial<Record<FulfilmentState, OrderStatus>> = {
     tone: 'good',
     says: msg('Part of your order is on its way. The rest follows.'),
   },
-}
+} satisfies Partial<Record<FulfilmentState, OrderStatus>>
 const BEING_CANCELLED: OrderStatus = {
   label: msg('Being canceled'),
   tone: 'warn',
@@ -68,6 +68,8 @@ function statusOfParts(order: Order): OrderStatus {
   const coming = comingLines(order.lines)
   const unavailable = coming.filter(({ printState }) => printState === 'cancelled')
   const shipped = coming.filter(({ printState }) => printState === 'shipped')
+  // The provider may still wait for what somebody has settled here.
+  if (shipped.length === coming.length && order.fulfilment === 'partially_shipped') return FULFILMENT.shipped
   const isPart = shipped.length > 0 && shipped.length < coming.length
   if (!isPart) return status
   if (shipped.length + unavailable.length === coming.length) {
@@ -86,7 +88,10 @@ function statusOfParts(order: Order): OrderStatus {
       ),
     }
   }
-  if (order.fulfilment !== 'needs_attention') return FULFILMENT.partially_shipped
+  if (order.fulfilment !== 'needs_attention') {
+    const isRestOwn = coming.some(({ isOwn: isSentByUs, printState }) => isSentByUs && printState !== 'shipped')
+    return isRestOwn ? OWN.partially_shipped : FULFILMENT.partially_shipped
+  }
   return { ...status, says: msg('Part of your order is on its way. We’re taking care of the rest.') }
 }
 
@@ -106,8 +111,11 @@ function statusOf(order: Order): OrderStatus {
     return fulfilment === 'cancelled' ? { ...REFUNDED, label: msg('Canceled and refunded') } : REFUNDED
   }
   if (isBeingCancelled(order)) return isOwn(order) ? OWN_BEING_CANCELLED : BEING_CANCELLED
-  return (isOwn(order) && OWN[fulfilment]) || FULFILMENT[fulfilment]
+  return (isOwn(order) && ownStatus(fulfilment)) || FULFILMENT[fulfilment]
 }
+
+const ownStatus = (state: FulfilmentState): OrderStatus | null =>
+  state === 'held' || state === 'partially_shipped' ? OWN[state] : null
 
 /** Canceled, but not refunded yet. An order on hold can be canceled until it is submitted. */
 export function isBeingCancelled({ payment, fulfilment, canCancel }: Order): boolean {
