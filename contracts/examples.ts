@@ -98,6 +98,7 @@ export const examples: Record<string, Example> = {
         reviewCount: 0,
         inStock: true,
         merchandiseId: 7,
+        isUsed: false,
         membersUntil: null,
         variantId: null,
       },

@@ -1,6 +1,7 @@
 import { DAY_MS } from '#contracts/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, rows, sql } from '#database/sql.ts'
+import { isRestOpen } from './sendParcel.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
@@ -14,13 +15,15 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
-      sql<{ isCancelling: boolean }>`
-        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling" from orders
+      sql<{ isCancelling: boolean; isPart: boolean }>`
+        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling", fulfilment = 'partially_shipped' as "isPart" from orders
         where id = ${orderId} for update`,
     )
     if (!order) throw new AppError('order_not_found')
     if (order.isCancelling) throw new AppError('illegal_order_move.canceling')
-    if (!(await moveFulfilment(tx, orderId, 'delivered'))) {
+    // What is still to come would neither be followed nor announced.
+    const isIncomplete = order.isPart && (await isRestOpen(tx, orderId))
+    if (isIncomplete || !(await moveFulfilment(tx, orderId, 'delivered'))) {
       throw new AppError('illegal_order_move.not_shipped')
     }
     await tx.query(sql`update orders set delivered_at = ${req.now} where id = ${orderId}`)

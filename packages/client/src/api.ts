@@ -8244,6 +8244,7 @@ export interface operations {
            *         "reviewCount": 0,
            *         "inStock": true,
            *         "merchandiseId": 7,
+           *         "isUsed": false,
            *         "membersUntil": null,
            *         "variantId": null
            *       }

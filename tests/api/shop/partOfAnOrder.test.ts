@@ -218,6 +218,16 @@ describe('what the buyer reads of an order with', () => {
 })
 
 describe('the last package', () => {
+  it('must have left before an employee marks the order as delivered', async () => {
+    const bought = await buySubmitted(site, { variantIds })
+    const deliver = () => employee.post(`/api/admin/orders/${bought.id}/deliver`)
+    await take(bought, PRINT)
+    await take(bought, { ship: [A] })
+    expect(await deliver()).toMatchObject({ status: 409, json: { code: 'illegal_order_move' } })
+    await take(bought, { ship: [B, C] })
+    expect((await deliver()).status).toBe(204)
+  })
+
   it('begins the three weeks until an order counts as delivered', async () => {
     const bought = await buySubmitted(site, { variantIds })
     await take(bought, PRINT)
