@@ -171,7 +171,7 @@ export const CASES: Case[] = [
   },
   {
     chunk: 'src/routes/content/FilmParts.tsx',
-    open: async (page) => navigate(page, await filmWithStone(page)),
+    open: async (page) => navigate(page, await filmWithChapters(page)),
     part: (page) => page.getByRole('heading', { name: 'Finds in this film' }),
   },
   {

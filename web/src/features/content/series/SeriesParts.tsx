@@ -63,6 +63,11 @@ const Section = styled.section`
     list-style: decimal;
   }
 
+  li > svg {
+    display: inline;
+    vertical-align: -0.1em;
+  }
+
   [aria-current] {
     font-weight: 650;
     text-decoration: none;
