@@ -48,7 +48,7 @@ export async function openClaim(req: Req, orderId: number, { kind, message, line
     if (!claim) throw new AppError('illegal_order_move.claim_open')
     await addClaimMessage(tx, claim.id, { text: message, authorId: req.user?.id ?? null, fromStaff: false })
     await addOrderEvent(tx, orderId, { kind: 'claim-opened' })
-    await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id) }, req.now)
+    await queueClaimStep(tx, orderId, { step: 'received', of: String(claim.id), lines: about }, req.now)
     await queueClaimForStaff(tx, orderId, { of: String(claim.id), text: message })
     return claim.id
   })

@@ -21,7 +21,7 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new AppError('order_not_found')
     const lines = await readClaimLines(tx, orderId)
-    linesToSettle(lines, claim.lines)
+    const about = linesToSettle(lines, claim.lines)
     refuseRefund(order, amountCents)
     const mostCents = Math.max(0, order.restCents - paidForWaiting(lines))
     if (amountCents > mostCents) throw new AppError('illegal_order_move.claim_refund_most', { amount: mostCents })
@@ -38,7 +38,7 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     await queueClaimStep(
       tx,
       orderId,
-      { step: 'refunded', of: `settled:${claimId}`, refundedCents: amountCents },
+      { step: 'refunded', of: `settled:${claimId}`, refundedCents: amountCents, lines: about },
       req.now,
     )
     await settleGiftRefund(tx, orderId, gift, req.now)

@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { createOrderLink } from '../orders/createOrderLink.ts'
 import { originalOrder } from '../orders/originalOrder.ts'
 import { refuseUnprintable, startReplacement } from '../orders/startReplacement.ts'
 import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
@@ -20,9 +21,11 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     const claim = await lockClaim(tx, claimId)
     await moveClaim(tx, claim, 'replaced', req.now)
     if (!despiteRefund) await refuseRefunded(tx, claim.orderId)
-    const lines = linesToSettle(await readClaimLines(tx, claim.orderId), claim.lines).map(({ id }) => id)
-    await refuseUnprintable(tx, claim.orderId, lines)
-    const order = await startReplacement(tx, req, { orderId: claim.orderId, lines })
+    const lines = linesToSettle(await readClaimLines(tx, claim.orderId), claim.lines)
+    const ids = lines.map(({ id }) => id)
+    await refuseUnprintable(tx, claim.orderId, ids)
+    const order = await startReplacement(tx, req, { orderId: claim.orderId, lines: ids })
+    const replacementKey = await createOrderLink(tx, order.id, req.now)
     await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
     await recordOrderAudit(tx, req, claim.orderId, 'Replaced the claim', [
       { field: 'Replacement', before: null, after: order.reference },
@@ -30,7 +33,7 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     await queueClaimStep(
       tx,
       claim.orderId,
-      { step: 'replaced', of: `settled:${claimId}`, replacement: order.reference },
+      { step: 'replaced', of: `settled:${claimId}`, replacement: order.reference, replacementKey, lines },
       req.now,
     )
   })
