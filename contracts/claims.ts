@@ -15,7 +15,7 @@ const textSchema = visibleText('Please describe what is wrong', MAX_CLAIM_CHARAC
 export const claimInput = z.strictObject({
   kind: z.enum(CLAIM_KINDS, 'Please choose what is wrong'),
   message: textSchema,
-  /** Which lines of the order; none means all. */
+  /** Which lines of the order, of those that were sent; none means all of these. */
   lines: z.array(rowIdSchema).max(50).default([]),
 })
 export const claimMessageInput = z.strictObject({ message: textSchema })
@@ -42,7 +42,7 @@ export const claimSchema = z.object({
 export type Claim = z.infer<typeof claimSchema>
 export const claimListSchema = z.array(claimSchema)
 
-/** What an employee decides. An order that was refunded in full is printed again only with `despiteRefund`. */
+/** What an employee decides. An order that was refunded in full, or replaces one that was, is printed again only with `despiteRefund`. */
 export const claimReplaceInput = z.strictObject({ despiteRefund: z.literal(true).optional() }).default({})
 export const claimRefundInput = z.strictObject({
   amount: z

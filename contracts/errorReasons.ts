@@ -66,11 +66,24 @@ export const ERROR_REASONS = {
   'illegal_order_move.canceling_already': 'This order is already being canceled.',
   'illegal_order_move.changing': 'Someone else is changing this order right now. Please try again in a moment.',
   'illegal_order_move.choice_made': 'This item is no longer waiting for your choice. Please reload the page.',
+  'illegal_order_move.claim_canceled': '{item} was canceled before it was sent.',
+  'illegal_order_move.claim_choice':
+    'The print provider canceled {item}. Refund it or print it again on the order’s page first.',
+  'illegal_order_move.claim_nothing':
+    'Nothing in this order can be reported now: it wasn’t sent yet, or it was refunded or printed again.',
   'illegal_order_move.claim_open': 'You’ve already reported a problem with this order. Please add to that report.',
   'illegal_order_move.claim_photos': 'You can add at most {most} photos.',
+  'illegal_order_move.claim_refund_most':
+    'You can refund at most {amount} for this claim. The rest is for items that the print provider canceled: choose for them on the order’s page.',
+  'illegal_order_move.claim_replaced':
+    '{item} is already printed again. If something is wrong with that one, report it with order {reference}.',
   'illegal_order_move.claim_settled': 'This claim was already settled. Please reload the page.',
   'illegal_order_move.claim_time':
     'You can report a problem from when your order ships until 30 days after its delivery.',
+  'illegal_order_move.claim_unavailable':
+    'The print shop can’t make {item}. There’s nothing to report: we’ll refund it or print it again, and email you.',
+  'illegal_order_move.claim_unsent': '{item} hasn’t been sent yet. It can be reported once it’s on its way.',
+  'illegal_order_move.claim_withdrawn': '{item} is part of a withdrawal, so it’s refunded anyway.',
   'illegal_order_move.confirmation_deleted': 'You can’t send a confirmation: the buyer’s email address was deleted.',
   'illegal_order_move.confirmation_unpaid': 'You can’t send a confirmation: this order was never paid.',
   'illegal_order_move.form_refunded': 'This form has already refunded {amount}. Open it again to refund more.',

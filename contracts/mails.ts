@@ -160,8 +160,8 @@ export type MailData = {
   /** `problem` is what the employee wrote. */
   'order-address-needed': { firstName: string; reference: string; key: string; problem: string }
   'order-address-changed': { firstName: string; reference: string; address: MailAddress }
-  /** What happens to a claim, to its buyer. */
-  'claim-step': { firstName: string; reference: string; key: string } & ClaimStep
+  /** What happens to a claim, to its buyer. `lines` are what it is about; missing in emails of older versions. */
+  'claim-step': { firstName: string; reference: string; key: string; lines?: MailLine[] } & ClaimStep
   'claim-received': { reference: string; message: string }
   'membership-started': {
     firstName: string
@@ -311,12 +311,12 @@ export type MailData = {
   }
 }
 
-/** `message` is what the employee wrote, `replacement` the new order. */
+/** `message` is what the employee wrote, `replacement` the new order, which `replacementKey` opens. */
 export type ClaimStep =
   | { step: 'received' }
   | { step: 'answered' | 'declined'; message: string }
   | { step: 'refunded'; refundedCents: Cents }
-  | { step: 'replaced'; replacement: string }
+  | { step: 'replaced'; replacement: string; replacementKey?: string }
 
 /** `references` are earlier emails of the same thread, oldest first. Without `replyTo`, no answer comes back. */
 type Threaded = { replyTo: string | null; references: string[] }

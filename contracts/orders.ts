@@ -50,6 +50,8 @@ export const orderLineSchema = z.object({
   printState: printStateSchema.nullable(),
   /** The reference of the order that replaces this line at no charge. */
   replacedBy: z.string().optional(),
+  /** Whether something wrong with it can be reported: it was sent, and neither refunded nor replaced. */
+  canClaim: z.boolean(),
   /** What canceling this line refunds: what it cost after its discounts, with its tax; null when it can't be canceled by itself. */
   cancelRefund: amountSchema.nullable(),
 })
@@ -113,6 +115,10 @@ export const orderSchema = z.object({
   cancelUntil: timeSchema.optional(),
   /** Refunded so far. */
   refunded: amountSchema,
+  /** Requested, but not on its way to the buyer yet. */
+  refundPending: amountSchema,
+  /** Nothing is left to refund, counting what is pending. */
+  isFullyRefunded: z.boolean(),
   /** Only while its buyer may withdraw from the contract, or has. */
   withdrawal: z
     .object({

@@ -79,7 +79,7 @@ export const declineClaim = route('POST', '/admin/claims/:id/decline', {
 
 export const replaceClaimed = route('POST', '/admin/claims/:id/replace', {
   summary:
-    'Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full only with `despiteRefund`.',
+    'Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full, or replaces one that was, only with `despiteRefund`.',
   access: 'changeOrders',
   scope: 'orders:write',
   status: 204,

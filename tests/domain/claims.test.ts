@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CLAIM_STATES } from '#contracts/claims.ts'
+import { claimLineState } from '#domain/shop/claims/claimLineState.ts'
 import { mayMove, mayReply } from '#domain/shop/claims/claimStates.ts'
 import { mayClaim } from '#domain/shop/claims/claimWindow.ts'
 
@@ -49,5 +50,28 @@ describe('the time for claims', () => {
     ],
   ])('%s', (_, order, now, may) => {
     expect(mayClaim(order, now)).toBe(may)
+  })
+})
+
+describe('a line of a claim', () => {
+  const line = { id: 1, printState: null, isCancelled: false, isWithdrawn: false, replacedBy: null }
+  const parcel = (...lineIds: number[]) => ({ printOrderId: 'P1', lineIds, tracking: [] })
+  const partly = { fulfilment: 'partially_shipped' as const, parcels: [parcel(2)] }
+  const unlisted = { fulfilment: 'partially_shipped' as const, parcels: [parcel()] }
+  const delivered = { fulfilment: 'delivered' as const, parcels: [] }
+
+  it.each([
+    ['in a parcel', line, { ...partly, parcels: [parcel(1)] }, 'sent'],
+    ['that the provider sent', { ...line, printState: 'shipped' as const }, partly, 'sent'],
+    ['of a delivered order', { ...line, printState: 'in_production' as const }, delivered, 'sent'],
+    ['in no parcel', line, partly, 'coming'],
+    ['still being printed', { ...line, printState: 'in_production' as const }, unlisted, 'coming'],
+    ['beside a parcel without a list', line, unlisted, 'unknown'],
+    ['that the provider canceled', { ...line, printState: 'cancelled' as const }, delivered, 'waiting'],
+    ['that was refunded', { ...line, printState: 'cancelled' as const, isCancelled: true }, delivered, 'canceled'],
+    ['that was withdrawn', { ...line, isWithdrawn: true }, delivered, 'withdrawn'],
+    ['that was printed again', { ...line, replacedBy: 'HUNT-2222222222' }, delivered, 'replaced'],
+  ])('%s', (_, facts, order, state) => {
+    expect(claimLineState(facts, order)).toBe(state)
   })
 })

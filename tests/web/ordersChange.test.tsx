@@ -159,22 +159,29 @@ it.each([
   expect(question).toHaveTextContent(text)
 })
 
+const refunded = {
+  fulfilment: 'delivered',
+  canCancel: false,
+  canChange: false,
+  canClaim: true,
+  isFullyRefunded: true,
+} as const
+
 it('a buyer who has all of the money back is told so before reporting a problem', async () => {
-  serveOrder(
-    buildOrder({
-      payment: 'refunded',
-      fulfilment: 'delivered',
-      canCancel: false,
-      canChange: false,
-      canClaim: true,
-      refunded: '30.98',
-    }),
-  )
+  serveOrder(buildOrder({ ...refunded, payment: 'refunded', refunded: '30.98' }))
   const person = open()
   expect(await screen.findByText(/^We refunded this order in full, so there’s nothing left to refund/)).toBeVisible()
   expect(screen.queryByText(/we’ll replace or refund it/)).toBeNull()
   await person.click(screen.getByRole('button', { name: 'Report a problem' }))
   expect(await screen.findByText(/^We refunded \$30\.98, all that you paid for this order/)).toBeVisible()
+})
+
+it('a buyer whose refund is pending is told that it is all of the money', async () => {
+  serveOrder(buildOrder({ ...refunded, payment: 'partially_refunded', refunded: '10.00', refundPending: '20.98' }))
+  const person = open()
+  expect(await screen.findByText(/^We’re refunding this order in full/)).toBeVisible()
+  await person.click(screen.getByRole('button', { name: 'Report a problem' }))
+  expect(await screen.findByText(/^We’re refunding \$30\.98, all that you paid for this order/)).toBeVisible()
 })
 
 it('buying again says what is in the cart and what is no longer sold', async () => {
@@ -223,11 +230,14 @@ describe('a problem with an order', () => {
   }
 
   it('is reported with what is wrong and which items', async () => {
+    const mug = { ...line, id: 2, title: 'Geode Mug' }
+    const unsent = { ...line, id: 3, title: 'Basalt Tote', canClaim: false }
     const state = serveOrder(
-      buildOrder({ fulfilment: 'delivered', canClaim: true, lines: [line, { ...line, id: 2, title: 'Geode Mug' }] }),
+      buildOrder({ fulfilment: 'partially_shipped', canClaim: true, lines: [line, mug, unsent] }),
     )
     const person = open()
     await person.click(await screen.findByRole('button', { name: 'Report a problem' }))
+    expect(screen.queryByRole('checkbox', { name: /Basalt Tote/ })).toBeNull()
     await person.click(screen.getByRole('button', { name: 'Send report' }))
     expect(screen.getByText('Please choose what is wrong')).toBeVisible()
     await person.selectOptions(screen.getByLabelText(/^What is wrong/), 'The print is wrong')

@@ -11,7 +11,8 @@ import { problemOf } from '../problemOf.ts'
 type Action = 'reply' | 'replace' | 'refund' | 'decline'
 type ClaimActionsProps = {
   id: number
-  restCents: number
+  /** What can be refunded. */
+  mostCents: number
   /** The buyer has all of the money back. */
   isRefunded: boolean
   actions: Action[]
@@ -24,10 +25,10 @@ const LABELS: Record<Action, string> = {
   decline: 'Decline',
 }
 
-export function ClaimActions({ id, restCents, isRefunded, actions }: ClaimActionsProps) {
+export function ClaimActions({ id, mostCents, isRefunded, actions }: ClaimActionsProps) {
   const [open, setOpen] = useState<Action | null>(null)
   const [message, setMessage] = useState('')
-  const [amount, setAmount] = useState(centsToAmount(restCents))
+  const [amount, setAmount] = useState(centsToAmount(mostCents))
   const [running, setRunning] = useState(false)
   const router = useRouter()
   const cents = amountToCents(amount) ?? 0
@@ -93,7 +94,7 @@ export function ClaimActions({ id, restCents, isRefunded, actions }: ClaimAction
           )}
           {open === 'refund' && (
             <label>
-              Amount, up to {formatCents(restCents)}
+              Amount, up to {formatCents(mostCents)}
               <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
             </label>
           )}

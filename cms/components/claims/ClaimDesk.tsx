@@ -3,7 +3,6 @@ import { formatCents } from '#contracts/money.ts'
 import { may } from '#contracts/roles.ts'
 import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/claims.ts'
 import { poolOf } from '#database/poolOf.ts'
-import { isFullyRefunded } from '#domain/shop/payments/isFullyRefunded.ts'
 import { readClaimFile } from '#domain/operations/reports/readClaimFile.ts'
 import type { Claim } from '../../../payload-types.ts'
 import { ClaimActions } from './ClaimActions.tsx'
@@ -13,14 +12,14 @@ export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
   const claim = data as Claim
   const file = await readClaimFile(poolOf(payload), claim.id)
   if (!file) return null
-  const isRefunded = isFullyRefunded(file)
+  const { isRefunded } = file
   const isSettled = claim.status === 'replaced' || claim.status === 'refunded' || claim.status === 'declined'
   const actions = isSettled
     ? []
     : ([
         may(user, replyToClaim.access) && 'reply',
         may(user, replaceClaimed.access) && 'replace',
-        may(user, refundClaimed.access) && file.restCents > 0 && 'refund',
+        may(user, refundClaimed.access) && file.mostCents > 0 && 'refund',
         may(user, declineClaim.access) && 'decline',
       ] as const)
   return (
@@ -41,7 +40,7 @@ export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
       </ul>
       <ClaimActions
         id={claim.id}
-        restCents={file.restCents}
+        mostCents={file.mostCents}
         isRefunded={isRefunded}
         actions={actions.filter((action) => action !== false)}
       />

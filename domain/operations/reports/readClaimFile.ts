@@ -1,6 +1,9 @@
-import { type Item, itemLabel } from '#contracts/itemLabel.ts'
+import { itemLabel } from '#contracts/itemLabel.ts'
 import type { Cents } from '#contracts/money.ts'
-import { type Database, row, rows, sql } from '#database/sql.ts'
+import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
+import { namedLines, paidForWaiting, readClaimLines } from '#domain/shop/claims/claimLines.ts'
+import { lineIdsOf } from '#domain/shop/claims/lockClaim.ts'
+import { wasRefunded } from '#domain/shop/payments/wasRefunded.ts'
 
 export type ClaimFile = {
   orderId: number
@@ -9,12 +12,19 @@ export type ClaimFile = {
   totalCents: Cents
   /** Of the order, not refunded yet. */
   restCents: Cents
+  /** What a refund of the claim can be. */
+  mostCents: Cents
+  /** Whether the buyer has all of the money back, also for the order that this one replaces. */
+  isRefunded: boolean
   items: string[]
   photoIds: number[]
   messages: Message[]
 }
 type Message = { id: number; at: Date; fromStaff: boolean; text: string }
-type Found = { orderId: number; reference: string; totalCents: Cents; restCents: Cents; photoIds: number[] | null }
+type Found = Pick<ClaimFile, 'orderId' | 'reference' | 'totalCents' | 'restCents'> & {
+  photoIds: number[] | null
+  named: Json
+}
 
 /** Everything about a claim that the panel shows. */
 export async function readClaimFile(database: Database, claimId: number): Promise<ClaimFile | null> {
@@ -23,23 +33,24 @@ export async function readClaimFile(database: Database, claimId: number): Promis
     sql<Found>`
       select o.id as "orderId", o.reference, o.total_cents as "totalCents",
         coalesce(o.total_cents - o.refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds r
-          where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "restCents",
+          where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "restCents", c.lines as named,
         coalesce((select json_agg(p.id order by p.id) from claim_photos p where p.claim_id = c.id), '[]') as "photoIds"
       from claims c join orders o on o.id = c.order_id where c.id = ${claimId}`,
   )
   if (!claim) return null
-  const items = await rows(
-    database,
-    sql<Item>`
-      select l.quantity, l.title, l.size, l.color
-      from claims c join order_lines l on l.order_id = c.order_id
-      where c.id = ${claimId} and l.cancelled_at is null and (jsonb_array_length(c.lines) = 0 or c.lines @> to_jsonb(l.id))
-      order by l.position`,
-  )
+  const lines = await readClaimLines(database, claim.orderId)
   const messages = await rows(
     database,
     sql<{ id: number; at: Date; fromStaff: boolean; text: string }>`
       select id, created_at as at, from_staff as "fromStaff", text from claim_messages where claim_id = ${claimId} order by id`,
   )
-  return { ...claim, items: items.map(itemLabel), photoIds: claim.photoIds ?? [], messages }
+  const { named, photoIds, ...order } = claim
+  return {
+    ...order,
+    mostCents: Math.max(0, order.restCents - paidForWaiting(lines)),
+    isRefunded: await wasRefunded(database, order.orderId),
+    items: namedLines(lines, lineIdsOf(named)).map(itemLabel),
+    photoIds: photoIds ?? [],
+    messages,
+  }
 }

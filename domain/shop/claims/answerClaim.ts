@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
+import { namedLines, readClaimLines } from './claimLines.ts'
 import { addClaimMessage, lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
@@ -18,6 +19,7 @@ async function answer(req: SignedInReq, claimId: number, text: string, to: 'answ
     await moveClaim(tx, claim, to, req.now)
     const id = await addClaimMessage(tx, claimId, { text, authorId: req.user.id, fromStaff: true })
     await recordOrderAudit(tx, req, claim.orderId, to === 'answered' ? 'Answered the claim' : 'Declined the claim')
-    await queueClaimStep(tx, claim.orderId, { step: to, of: `message:${id}`, message: text }, req.now)
+    const lines = namedLines(await readClaimLines(tx, claim.orderId), claim.lines)
+    await queueClaimStep(tx, claim.orderId, { step: to, of: `message:${id}`, message: text, lines }, req.now)
   })
 }

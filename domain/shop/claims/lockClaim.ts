@@ -15,8 +15,11 @@ export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> 
       select id, order_id as "orderId", status, lines from claims where id = ${id} for update`,
   )
   if (!claim) throw new AppError('claim_not_found')
-  return { ...claim, lines: Array.isArray(claim.lines) ? claim.lines.map(Number) : [] }
+  return { ...claim, lines: lineIdsOf(claim.lines) }
 }
+
+/** @param stored of a claim. */
+export const lineIdsOf = (stored: Json): number[] => (Array.isArray(stored) ? stored.map(Number) : [])
 
 /** @throws AppError `illegal_order_move` when the table does not allow it. */
 export async function moveClaim(tx: Database, claim: LockedClaim, to: ClaimState, now: Date): Promise<void> {

@@ -1,14 +1,15 @@
+import { type Item, itemOf } from '#contracts/itemLabel.ts'
 import type { ClaimStep } from '#contracts/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createOrderLink } from '../orders/createOrderLink.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
 
-/** To the buyer. @param of makes the email unique. */
+/** To the buyer. @param of makes the email unique. @param lines what the claim is about. */
 export async function queueClaimStep(
   tx: Database,
   orderId: number,
-  { of, ...step }: ClaimStep & { of: string },
+  { of, lines, ...step }: ClaimStep & { of: string; lines: Item[] },
   now: Date,
 ): Promise<void> {
   const order = await row(
@@ -22,7 +23,7 @@ export async function queueClaimStep(
     kind: 'claim-step',
     key: `claim-step:${of}`,
     to: email,
-    data: { firstName: '', reference, key, ...step },
+    data: { firstName: '', reference, key, lines: lines.map(itemOf), ...step },
   })
 }
 

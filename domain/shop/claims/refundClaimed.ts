@@ -8,6 +8,7 @@ import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import { refuseRefund } from '../payments/requestRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import { linesToSettle, paidForWaiting, readClaimLines } from './claimLines.ts'
 import { lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
@@ -19,7 +20,11 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     await moveClaim(tx, claim, 'refunded', req.now)
     const order = await lockRefundable(tx, orderId)
     if (!order) throw new AppError('order_not_found')
+    const lines = await readClaimLines(tx, orderId)
+    const about = linesToSettle(lines, claim.lines)
     refuseRefund(order, amountCents)
+    const mostCents = Math.max(0, order.restCents - paidForWaiting(lines))
+    if (amountCents > mostCents) throw new AppError('illegal_order_move.claim_refund_most', { amount: mostCents })
     const { refundId, gift } = await addRefund(tx, orderId, {
       amountCents,
       reason: { kind: 'claim' },
@@ -33,7 +38,7 @@ export async function refundClaimed(req: SignedInReq, claimId: number, amountCen
     await queueClaimStep(
       tx,
       orderId,
-      { step: 'refunded', of: `settled:${claimId}`, refundedCents: amountCents },
+      { step: 'refunded', of: `settled:${claimId}`, refundedCents: amountCents, lines: about },
       req.now,
     )
     await settleGiftRefund(tx, orderId, gift, req.now)

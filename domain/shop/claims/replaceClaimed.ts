@@ -1,11 +1,14 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
+import { createOrderLink } from '../orders/createOrderLink.ts'
+import { originalOrder } from '../orders/originalOrder.ts'
 import { refuseUnprintable, startReplacement } from '../orders/startReplacement.ts'
 import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
 import { lockRefundable } from '../payments/refundRest.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import { linesToSettle, readClaimLines } from './claimLines.ts'
 import { lockClaim, moveClaim } from './lockClaim.ts'
 import { queueClaimStep } from './queueClaimMails.ts'
 
@@ -18,8 +21,11 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     const claim = await lockClaim(tx, claimId)
     await moveClaim(tx, claim, 'replaced', req.now)
     if (!despiteRefund) await refuseRefunded(tx, claim.orderId)
-    await refuseUnprintable(tx, claim.orderId, claim.lines)
-    const order = await startReplacement(tx, req, claim)
+    const lines = linesToSettle(await readClaimLines(tx, claim.orderId), claim.lines)
+    const ids = lines.map(({ id }) => id)
+    await refuseUnprintable(tx, claim.orderId, ids)
+    const order = await startReplacement(tx, req, { orderId: claim.orderId, lines: ids })
+    const replacementKey = await createOrderLink(tx, order.id, req.now)
     await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
     await recordOrderAudit(tx, req, claim.orderId, 'Replaced the claim', [
       { field: 'Replacement', before: null, after: order.reference },
@@ -27,14 +33,14 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     await queueClaimStep(
       tx,
       claim.orderId,
-      { step: 'replaced', of: `settled:${claimId}`, replacement: order.reference },
+      { step: 'replaced', of: `settled:${claimId}`, replacement: order.reference, replacementKey, lines },
       req.now,
     )
   })
 }
 
-/** Nobody gives away goods and money without knowing it. */
+/** Nobody gives away goods and money without knowing it; a replacement was never paid itself. */
 async function refuseRefunded(tx: Database, orderId: number): Promise<void> {
-  const order = await lockRefundable(tx, orderId)
-  if (order && isFullyRefunded(order)) throw new AppError('illegal_order_move.refund_confirm')
+  const paid = await lockRefundable(tx, await originalOrder(tx, orderId))
+  if (paid && isFullyRefunded(paid)) throw new AppError('illegal_order_move.refund_confirm')
 }

@@ -14,7 +14,7 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
     tx,
     statement`
       select 1 from order_lines l left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
-      where l.order_id = ${orderId} and l.cancelled_at is null and (${lines.length === 0}::boolean or l.id = any(${lines}::int[]))
+      where l.order_id = ${orderId} and l.cancelled_at is null and l.id = any(${lines}::int[])
         and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
   )
   if (isGone) throw new AppError('illegal_order_move.unmakable')
@@ -24,7 +24,7 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
 
 /**
  * Creates a separate order at no charge, which is printed, followed and mailed once like any other, and whose cost is recorded.
- * Requires the order's lock. @throws AppError `illegal_order_move` when our own goods are out of stock. @param lines all that aren't canceled when empty. @returns the new order.
+ * Requires the order's lock. @throws AppError `illegal_order_move` when our own goods are out of stock. @param lines at least one. @returns the new order.
  */
 export async function startReplacement(
   tx: Database,
@@ -51,8 +51,7 @@ async function insertReplacement(
     tx,
     sql<{ id: number; reference: string }>`
       with chosen as (
-        select * from order_lines where order_id = ${orderId} and cancelled_at is null
-          and (${lines.length === 0}::boolean or id = any(${lines}::int[]))
+        select * from order_lines where order_id = ${orderId} and cancelled_at is null and id = any(${lines}::int[])
       ), stored as (
         insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency, subtotal_cents,
           discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)

@@ -2,6 +2,7 @@ import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { eventInEnglish } from '#contracts/orderEvents.ts'
 import type { Order } from '#contracts/orders.ts'
 import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
+import { claimLineState, isClaimable } from '#domain/shop/claims/claimLineState.ts'
 import { mayClaim } from '#domain/shop/claims/claimWindow.ts'
 import { deliveryAddress } from '#domain/shop/orders/deliveryAddress.ts'
 import { paidForLine } from '#domain/shop/orders/lineCost.ts'
@@ -9,6 +10,7 @@ import { mayCancel } from '#domain/shop/orders/mayCancel.ts'
 import { mayChange } from '#domain/shop/orders/mayChange.ts'
 import { orderSteps } from '#domain/shop/orders/orderSteps.ts'
 import type { StoredOrder } from '#domain/shop/orders/readOrder.ts'
+import { isFullyRefunded } from '#domain/shop/payments/isFullyRefunded.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { withdrawableLines } from '#domain/shop/withdrawals/withdrawableLines.ts'
 import { withdrawalEndsAt, withdrawalRefusal } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
@@ -17,6 +19,7 @@ import { presentSummary } from '../cart/presentCart.ts'
 export function presentOrder({ now }: Req, order: StoredOrder): Order {
   const canCancel = mayCancel(order)
   const { confirmAfter } = order
+  const lines = presentLines(order, now)
   return {
     reference: order.reference,
     createdAt: order.createdAt.toISOString(),
@@ -36,19 +39,21 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
     cancelRefund: canCancel ? centsToAmount(restOf(order)) : null,
     ...(canCancel && confirmAfter && confirmAfter > now && { cancelUntil: confirmAfter.toISOString() }),
     refunded: centsToAmount(order.refundedCents),
+    refundPending: centsToAmount(order.openRefundCents),
+    isFullyRefunded: isFullyRefunded({ totalCents: order.totalCents, restCents: restOf(order) }),
     ...(order.replacedBy !== null && { replacedBy: order.replacedBy }),
     ...(order.addressProblem !== null && { addressProblem: order.addressProblem }),
     canChange: mayChange(order),
     isReplacement: order.isReplacement,
     hasInvoice: order.payment !== 'pending' && order.payment !== 'failed' && !order.isReplacement,
-    canClaim: mayClaim(order, now),
+    canClaim: lines.some(({ canClaim }) => canClaim),
     claimCount: order.claimCount,
     creditNotes: order.creditNotes.map(({ number, at, cents }) => ({
       number,
       at: new Date(at).toISOString(),
       amount: centsToAmount(cents),
     })),
-    lines: presentLines(order),
+    lines,
     ...withdrawalOf(order, now),
     ...termsOf(order),
     steps: orderSteps({ ...order, isPrinted: order.lines.some(({ maker }) => maker === 'print') }).map(
@@ -66,7 +71,10 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
 const restOf = ({ totalCents, refundedCents, openRefundCents }: StoredOrder): Cents =>
   Math.max(0, totalCents - refundedCents - openRefundCents)
 
-function presentLines(order: StoredOrder): Order['lines'] {
+function presentLines(order: StoredOrder, now: Date): Order['lines'] {
+  const isInTime = mayClaim(order, now)
+  const left = withdrawableLines(order.lines, order.withdrawn)
+  const isWithdrawn = (line: StoredOrder['lines'][number]) => !left.some(({ id }) => id === line.id)
   const isOneOfMany = order.lines.filter(({ isCancelled }) => !isCancelled).length > 1
   return order.lines.map((line) => ({
     id: line.id,
@@ -82,6 +90,7 @@ function presentLines(order: StoredOrder): Order['lines'] {
     ...(line.articlePath !== null && line.articlePath !== '' && { articlePath: line.articlePath }),
     unitPrice: centsToAmount(line.unitPriceCents),
     lineTotal: centsToAmount(line.lineTotalCents),
+    canClaim: isInTime && isClaimable(claimLineState({ ...line, isWithdrawn: isWithdrawn(line) }, order)),
     cancelRefund:
       isOneOfMany && !line.isCancelled && mayChange(order)
         ? centsToAmount(Math.min(paidForLine(line).cents, restOf(order)))

@@ -211,7 +211,7 @@ export interface paths {
     get?: never
     put?: never
     /**
-     * Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full only with `despiteRefund`.
+     * Prints what a claim is about again, at no cost for the buyer. Of an order that was refunded in full, or replaces one that was, only with `despiteRefund`.
      * @description For employees who may `changeOrders`: owner, shop. An API key needs `orders:write`.
      */
     post: operations['replaceClaimed']
@@ -1745,6 +1745,7 @@ export interface components {
         isCancelled: boolean
         printState: ('in_production' | 'shipped' | 'cancelled') | null
         replacedBy?: string
+        canClaim: boolean
         cancelRefund: string | null
       }[]
       summary: {
@@ -1850,6 +1851,9 @@ export interface components {
       cancelUntil?: string
       /** @example 24.99 */
       refunded: string
+      /** @example 24.99 */
+      refundPending: string
+      isFullyRefunded: boolean
       withdrawal?: {
         submittedAt: string | null
         isComplete: boolean

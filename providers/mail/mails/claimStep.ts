@@ -1,3 +1,4 @@
+import { itemLabel } from '#contracts/itemLabel.ts'
 import { button, text } from '../mailBlocks.ts'
 import { mail, type Words } from '../mail.ts'
 import { firstName, reference } from '../samples.ts'
@@ -22,18 +23,20 @@ export const claimStep = mail('claim-step', {
       en: inEnglish(
         'Your report about order {reference}',
         'We’ve received your report about order {reference}. We’ll look into it and write to you.',
+        'You reported a problem with {items}.',
       ),
       de: inGerman(
         'Deine Meldung zu Bestellung {reference}',
         'Wir haben deine Meldung zu Bestellung {reference} erhalten. Wir sehen sie uns an und schreiben dir.',
+        'Du hast ein Problem mit {items} gemeldet.',
       ),
     },
     'claim-step.answered': {
       label: 'Claim answered',
       required: ['link'],
       sample: { step: 'answered', message: 'Could you send us a photo of the print?' },
-      en: inEnglish('About your report on order {reference}', '{message}'),
-      de: inGerman('Zu deiner Meldung über Bestellung {reference}', '{message}'),
+      en: inEnglish('About your report on order {reference}', '{message}', 'This is about {items}.'),
+      de: inGerman('Zu deiner Meldung über Bestellung {reference}', '{message}', 'Es geht um {items}.'),
     },
     'claim-step.declined': {
       label: 'Claim declined',
@@ -42,12 +45,14 @@ export const claimStep = mail('claim-step', {
       en: inEnglish(
         'About your report on order {reference}',
         '{message}',
-        'We won’t replace or refund order {reference}. If you disagree, reply on the order’s page.',
+        'This is about {items}.',
+        'We won’t replace or refund what you reported. If you disagree, reply on the order’s page.',
       ),
       de: inGerman(
         'Zu deiner Meldung über Bestellung {reference}',
         '{message}',
-        'Wir werden Bestellung {reference} nicht ersetzen oder erstatten. Wenn du das anders siehst, antworte auf der Seite der Bestellung.',
+        'Es geht um {items}.',
+        'Wir werden nicht ersetzen oder erstatten, was du gemeldet hast. Wenn du das anders siehst, antworte auf der Seite der Bestellung.',
       ),
     },
     'claim-step.refunded': {
@@ -57,38 +62,57 @@ export const claimStep = mail('claim-step', {
       en: inEnglish(
         'A refund of {result} for order {reference}',
         'We’re sorry that something was wrong with order {reference}. We’re refunding {result} the way you paid.',
+        'This refund is for {items}.',
       ),
       de: inGerman(
         'Eine Erstattung von {result} für Bestellung {reference}',
         'Es tut uns leid, dass mit Bestellung {reference} etwas nicht stimmte. Wir erstatten {result} auf dem Weg, auf dem du bezahlt hast.',
+        'Diese Erstattung ist für {items}.',
       ),
     },
     'claim-step.replaced': {
       label: 'Claim replaced',
       required: ['link'],
-      sample: { step: 'replaced', replacement: 'HUNT-2222222222' },
+      sample: { step: 'replaced', replacement: 'HUNT-2222222222', replacementKey: 'sample' },
       en: inEnglish(
         'A replacement for order {reference}',
-        'We’re sorry that something was wrong with order {reference}. We’re printing it again, at no cost to you, as order {result}. We’ll email you when it ships.',
+        'We’re sorry that something was wrong with order {reference}. We’re printing what you reported again, at no cost to you, as order {result}. We’ll email you when it ships.',
+        'Printed again: {items}',
       ),
       de: inGerman(
         'Ersatz für Bestellung {reference}',
-        'Es tut uns leid, dass mit Bestellung {reference} etwas nicht stimmte. Wir drucken sie als Bestellung {result} noch einmal, für dich kostenlos. Wenn sie verschickt wird, schreiben wir dir.',
+        'Es tut uns leid, dass mit Bestellung {reference} etwas nicht stimmte. Wir drucken, was du gemeldet hast, als Bestellung {result} noch einmal, für dich kostenlos. Wenn sie verschickt wird, schreiben wir dir.',
+        'Noch einmal gedruckt: {items}',
       ),
     },
   },
-  sample: { firstName, reference, key: 'sample', step: 'received' },
+  sample: {
+    firstName,
+    reference,
+    key: 'sample',
+    step: 'received',
+    lines: [
+      { title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 },
+      { title: 'Field mug', size: 'One size', color: 'Chalk', quantity: 1 },
+    ],
+  },
   draw: (claim, { t, money }) => ({
     key: `claim-step.${claim.step}`,
     values: {
       firstName: claim.firstName,
       reference: claim.reference,
+      items: claim.lines?.map(itemLabel).join(', ') ?? null,
       ...(claim.step === 'refunded' && { result: money(claim.refundedCents) }),
       ...(claim.step === 'replaced' && { result: claim.replacement }),
     },
     blocks: {
       ...('message' in claim && { message: claim.message.split(/\n+/).map(text) }),
-      link: button(t('See your order'), `/orders?order=${claim.reference}&key=${claim.key}`),
+      link: [
+        ...(claim.step === 'replaced' && claim.replacementKey
+          ? button(t('See the replacement'), `/orders?order=${claim.replacement}&key=${claim.replacementKey}`)
+          : []),
+        ...button(t('See your order'), `/orders?order=${claim.reference}&key=${claim.key}`),
+      ],
     },
   }),
 })

@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { itemLabel } from '#contracts/itemLabel.ts'
+import type { Order } from '#contracts/orders.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { becomes, type Bought, buySubmitted, cardRefunds, jobsDone, orderOf } from '../../support/orders.ts'
@@ -140,6 +142,40 @@ describe('a photo', () => {
   })
 })
 
+describe('the emails about a claim', () => {
+  const mailed = async (bought: Bought, subject: RegExp): Promise<string> => {
+    await eventually(async () => (await mailsTo(site, bought.email, subject)).length === 1)
+    return (await mailsTo(site, bought.email, subject))[0] ?? ''
+  }
+
+  it('name the items that it is about, and no others', async () => {
+    const bought = await buyDelivered()
+    const { lines } = (await bought.buyer.get(`/api/orders/${bought.reference}`)).json as Order
+    const [named, other] = lines.map(itemLabel)
+    const { id } = await report(bought, { ...REPORT, lines: [lines[0]?.id] })
+    await decide(id, 'reply', { message: 'Could you send a photo?' })
+    const mails = [
+      [await mailed(bought, /^Your report about/), `You reported a problem with ${named}.`],
+      [await mailed(bought, /^About your report/), `This is about ${named}.`],
+    ]
+    await decide(id, 'refund', { amount: '10.00' })
+    mails.push([await mailed(bought, /^A refund of/), `This refund is for ${named}.`])
+    expect(mails.map(([mail = '', says = '']) => [mail.includes(says), mail.includes(String(other))])).toEqual(
+      mails.map(() => [true, false]),
+    )
+  })
+
+  it('are in the language of the order, and name all items of a claim about everything', async () => {
+    const bought = await buyDelivered()
+    await site.pool.query(`update orders set language = 'de' where id = $1`, [bought.id])
+    const { lines } = (await bought.buyer.get(`/api/orders/${bought.reference}`)).json as Order
+    const { id } = await report(bought)
+    await decide(id, 'decline', { message: 'Das Foto zeigt das richtige Shirt.' })
+    const about = `Es geht um ${lines.map(itemLabel).join(', ')}.`
+    await eventually(async () => (await mailsTo(site, bought.email)).some((mail) => mail.includes(about)))
+  })
+})
+
 describe('an employee', () => {
   it('refunds a claim once, and never more than is left', async () => {
     const bought = await buyDelivered()
@@ -162,8 +198,9 @@ describe('an employee', () => {
 
   it('has the claimed items printed again once, for free, with the cost recorded', async () => {
     const bought = await buyDelivered()
-    const { lines } = (await bought.buyer.get(`/api/orders/${bought.reference}`)).json as { lines: { id: number }[] }
-    const { id } = await report(bought, { ...REPORT, lines: [lines[0]?.id] })
+    const { lines } = (await bought.buyer.get(`/api/orders/${bought.reference}`)).json as Order
+    const [named] = lines as [Order['lines'][number]]
+    const { id } = await report(bought, { ...REPORT, lines: [named.id] })
     const answers = await Promise.all([1, 2, 3].map(() => decide(id, 'replace')))
     expect(answers.map(({ status }) => status).sort()).toEqual([204, 409, 409])
     const reference = (await claimsOf(bought))[0]?.replacement ?? ''
@@ -179,6 +216,9 @@ describe('an employee', () => {
     const mails = await mailsTo(site, bought.email, /^A replacement for/)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toContain(reference)
+    expect(mails[0]).toContain(`Printed again: ${itemLabel(named)}\n`)
+    const [, key] = new RegExp(`/orders\\?order=${reference}&key=([\\w-]+)`).exec(mails[0] ?? '') ?? []
+    expect((await site.visitor().get(`/api/orders/${reference}?key=${key}`)).status).toBe(200)
   })
 
   it('is warned before an order that was refunded in full is printed again', async () => {

@@ -172,6 +172,8 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
     creditNotes: [],
     steps: [],
     refunded: '0.00',
+    refundPending: '0.00',
+    isFullyRefunded: false,
     delivery: { from: '2026-11-30', to: '2026-12-04' },
     shippingAddress: {
       firstName: 'Robin',
@@ -188,6 +190,7 @@ export function buildOrder(overrides: Partial<Order> = {}): Order {
         isOwn: false,
         isCancelled: false,
         printState: null,
+        canClaim: true,
         cancelRefund: null,
         title: 'Contour Tee',
         size: 'M',

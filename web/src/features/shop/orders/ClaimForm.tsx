@@ -23,7 +23,9 @@ import { lineVariantText, withVariantInBrackets } from '../articles/variantText.
 type ClaimFormProps = { order: Order; access: OrderAccess; onClose: () => void }
 
 export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
-  const items = order.lines.filter(({ isCancelled }) => !isCancelled)
+  const items = order.lines.filter(({ canClaim }) => canClaim)
+  const pendingCents = centsOf(order.refundPending)
+  const isPending = pendingCents > 0
   const [kind, setKind] = useState<ClaimKind | ''>('')
   const [message, setMessage] = useState('')
   const [lines, setLines] = useState<number[]>([])
@@ -57,11 +59,14 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
 
   return (
     <Form ref={form} onSubmit={handleSubmit} noValidate>
-      {order.payment === 'refunded' && (
+      {order.isFullyRefunded && (
         <Notice tone="info">
-          {t('We refunded {amount}, all that you paid for this order. A report doesn’t bring another refund.', {
-            amount: formatMoney(centsOf(order.refunded)),
-          })}
+          {t(
+            isPending
+              ? 'We’re refunding {amount}, all that you paid for this order. A report doesn’t bring another refund.'
+              : 'We refunded {amount}, all that you paid for this order. A report doesn’t bring another refund.',
+            { amount: formatMoney(centsOf(order.refunded) + pendingCents) },
+          )}
         </Notice>
       )}
       {problems['answer'] && (
@@ -81,7 +86,7 @@ export function ClaimForm({ order, access, onClose }: ClaimFormProps) {
           </Select>
         )}
       </Field>
-      {items.length > 1 && (
+      {order.lines.length > 1 && (
         <Items>
           <legend>{t('Which items? None means all.')}</legend>
           {items.map((line) => (

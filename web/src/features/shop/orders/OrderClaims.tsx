@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { styled } from 'styled-components'
+import { centsOf } from '#contracts/money.ts'
+import { msg } from '#contracts/msg.ts'
 import type { Order } from '#contracts/orders.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -36,13 +38,7 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
       {isWriting && <ClaimForm order={order} access={access} onClose={() => setWriting(false)} />}
       {!isWriting && order.canClaim && !isWaiting && (
         <div>
-          <p>
-            {order.payment === 'refunded'
-              ? t(
-                  'We refunded this order in full, so there’s nothing left to refund. You can still tell us what went wrong.',
-                )
-              : t('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')}
-          </p>
+          <p>{t(invitationTo(order))}</p>
           <Button tone="outline" size="compact" onClick={() => setWriting(true)}>
             {t('Report a problem')}
           </Button>
@@ -50,6 +46,15 @@ export function OrderClaims({ order, access }: OrderClaimsProps) {
       )}
     </Box>
   )
+}
+
+function invitationTo({ isFullyRefunded, refundPending }: Order): string {
+  if (!isFullyRefunded) return msg('Damaged, misprinted or missing? Tell us, and we’ll replace or refund it.')
+  return centsOf(refundPending) > 0
+    ? msg(
+        'We’re refunding this order in full, so there’s nothing left to refund. You can still tell us what went wrong.',
+      )
+    : msg('We refunded this order in full, so there’s nothing left to refund. You can still tell us what went wrong.')
 }
 
 const Box = styled.section`
