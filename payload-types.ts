@@ -1390,7 +1390,7 @@ export interface Product {
   filmSecond?: number | null;
   inStock: boolean;
   /**
-   * Its page says “Used”, and shops that list it are told.
+   * Its page and the merchant feed say “Used”.
    */
   isUsed: boolean;
   /**

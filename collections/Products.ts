@@ -178,7 +178,7 @@ export const Products: CollectionConfig = {
       type: 'checkbox',
       required: true,
       defaultValue: false,
-      admin: { position: 'sidebar', description: 'Its page says “Used”, and shops that list it are told.' },
+      admin: { position: 'sidebar', description: 'Its page and the merchant feed say “Used”.' },
     },
     {
       name: 'publicAt',

@@ -42,8 +42,9 @@ export async function readClaimLines(database: Database, orderId: number): Promi
         coalesce((select sum((item ->> 'quantity')::int) from withdrawals w, jsonb_array_elements(w.items) item
           where w.order_id = l.order_id and (item ->> 'id')::int = l.id) >= l.quantity, false) as "isWithdrawn",
         (select r.reference from orders r join order_lines rl on rl.order_id = r.id
-          where r.replaces_id = l.order_id and rl.position = l.position and r.fulfilment <> 'cancelled' order by r.id desc limit 1) as "replacedBy"
-      from order_lines l where l.order_id = ${orderId} order by l.position`,
+          where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+            and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled' order by r.id desc limit 1) as "replacedBy"
+      from order_lines l join orders o on o.id = l.order_id where l.order_id = ${orderId} order by l.position`,
   )
   return found.map((line) => ({
     id: line.id,

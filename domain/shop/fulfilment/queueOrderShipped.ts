@@ -69,7 +69,7 @@ const readLines = (tx: Database, orderId: number): Promise<(MailLine & LineFacts
       select l.id, l.title, l.size, l.color, l.quantity, l.print_state as "printState",
         coalesce(l.cancelled_at is not null, false) as "isCancelled",
         coalesce(exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
-          where r.replaces_id = coalesce(o.replaces_id, o.id) and r.id > o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+          where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
             and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled'), false) as "isReplaced"
       from order_lines l join orders o on o.id = l.order_id where l.order_id = ${orderId} and (l.cancelled_at is null or l.print_state = 'cancelled')
       order by l.position`,

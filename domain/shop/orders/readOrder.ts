@@ -156,7 +156,7 @@ const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: J
       'articlePath', coalesce((select case when m.product_id is null then '/merchandise/' || m.id::text else '/shop/' || m.product_id::text end
         from variants v join merchandise m on m.id = v.merchandise_id where v.id = l.variant_id and not m.hidden and m.vanished_at is null), ''),
       'replacedBy', (select r.reference from orders r join order_lines rl on rl.order_id = r.id
-        where r.replaces_id = coalesce(o.replaces_id, o.id) and r.id > o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+        where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
           and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled' order by r.id desc limit 1)) order by l.position), '[]')
       from order_lines l where l.order_id = o.id), '[]') as lines,
     o.replaces_id is not null as "isReplacement", coalesce((select count(*) from claims c where c.order_id = o.id), 0) as "claimCount",

@@ -99,7 +99,7 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
         l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",
         coalesce(l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled' and o.cancel_requested_at is null
           and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
-            where r.replaces_id = coalesce(o.replaces_id, o.id) and r.id > o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+            where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
               and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled'), false) as "isUnsettled",
         coalesce(exists (select 1 from withdrawals w, jsonb_array_elements(w.items) item
           where w.order_id = o.id and (item ->> 'id')::int = l.id), false) as "isWithdrawn",
