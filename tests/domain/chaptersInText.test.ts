@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { chaptersInText, withoutChapters } from '#contracts/chapters.ts'
+import { withoutChapters } from '#contracts/chapterLines.ts'
+import { chaptersInText } from '#contracts/chapters.ts'
 import { splitTimestamps } from '#contracts/timestamps.ts'
 
 it.each([

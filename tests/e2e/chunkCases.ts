@@ -165,7 +165,7 @@ export const CASES: Case[] = [
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
   {
-    chunk: 'src/routes/content/FilmSide.tsx',
+    chunk: 'src/routes/content/PostSide.tsx',
     open: async (page) => navigate(page, await filmWithChapters(page)),
     part: (page) => page.getByRole('heading', { name: 'Chapters' }),
   },
@@ -377,8 +377,7 @@ export const OTHER_CHUNKS = [
   'src/features/community/comments/ReportDialog.tsx',
   // Only in a shop without articles.
   'src/features/shop/merchandise/EmptyCatalogue.tsx',
-  // Below the story, with the fallback of every part.
-  'src/features/content/series/SeriesParts.tsx',
+  // In the footer, with the fallback of every part.
   'src/features/platform/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
   'src/features/shop/stones/SellFromHere.tsx',

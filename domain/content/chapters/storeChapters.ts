@@ -1,4 +1,5 @@
-import { chaptersInText, type Chapter } from '#contracts/chapters.ts'
+import type { Chapter } from '#contracts/chapterLines.ts'
+import { chaptersInText } from '#contracts/chapters.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /**

@@ -16,7 +16,7 @@ export async function deliverOrder(req: SignedInReq, orderId: number): Promise<v
     const order = await row(
       tx,
       sql<{ isCancelling: boolean; isPart: boolean }>`
-        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling", fulfilment = 'partially_shipped' as "isPart" from orders
+        select cancel_requested_at is not null and fulfilment <> 'cancelled' as "isCancelling", coalesce(fulfilment = 'partially_shipped', false) as "isPart" from orders
         where id = ${orderId} for update`,
     )
     if (!order) throw new AppError('order_not_found')

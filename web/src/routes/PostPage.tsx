@@ -3,7 +3,6 @@ import { useRef } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
-import { may } from '#contracts/roles.ts'
 import { isStoryStart } from './content/isStoryStart.ts'
 import { LockedPost } from '../features/content/posts/LockedPost.tsx'
 import { PostBadges } from '../features/content/posts/PostBadges.tsx'
@@ -41,8 +40,7 @@ const GuessTheInside = lazyPart(
 const SaveForField = lazyPart(
   async () => (await import('../features/content/fieldCopies/SaveForField.tsx')).SaveForField,
 )
-const SeriesParts = lazyPart(async () => (await import('../features/content/series/SeriesParts.tsx')).SeriesParts)
-const FilmSide = lazyPart(async () => (await import('./content/FilmSide.tsx')).FilmSide)
+const PostSide = lazyPart(async () => (await import('./content/PostSide.tsx')).PostSide)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
 const SellFromHere = lazyPart(async () => (await import('../features/shop/stones/SellFromHere.tsx')).SellFromHere)
@@ -116,11 +114,13 @@ export function PostPage() {
           {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
           {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
           {stones.length > 0 && <FilmStones stones={stones} />}
-          {onSeek && may(visitor.user, 'manageCatalogue') && <SellFromHere postId={post.id} film={film} />}
+          {filmSeconds !== null && visitor.user?.role && (
+            <SellFromHere postId={post.id} film={film} user={visitor.user} />
+          )}
         </Head>
         {hasSide && (
           <div>
-            <FilmSide post={post} onSeek={onSeek} />
+            <PostSide post={post} onSeek={onSeek} />
           </div>
         )}
         <div>
@@ -146,9 +146,9 @@ export function PostPage() {
           />
         </Reading>
       )}
-      {post.series && hasParts && !hasSide && (
+      {hasParts && !hasSide && (
         <Reading>
-          <SeriesParts series={post.series} postId={post.id} />
+          <PostSide post={post} onSeek={onSeek} />
         </Reading>
       )}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}

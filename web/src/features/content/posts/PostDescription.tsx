@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { withoutChapters } from '#contracts/chapters.ts'
+import { withoutChapters } from '#contracts/chapterLines.ts'
 import type { FullPost } from '#contracts/posts.ts'
 import { type Seek, watchableSeconds } from '../../../lib/momentLink.ts'
 import { langOf } from '../../../lib/pageLanguage.ts'

@@ -1,13 +1,17 @@
 import { Gem } from 'lucide-react'
 import type { RefObject } from 'react'
 import type { Post } from '#contracts/posts.ts'
+import { may } from '#contracts/roles.ts'
+import type { CurrentUser } from '#contracts/people.ts'
 import { t } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 
-type SellFromHereProps = { postId: Post['id']; film: RefObject<HTMLVideoElement | null> }
+type SellFromHereProps = { postId: Post['id']; film: RefObject<HTMLVideoElement | null>; user: CurrentUser }
 
 /** For who runs the shop: begins a listing of a stone that is in the picture now. */
-export function SellFromHere({ postId, film }: SellFromHereProps) {
+export function SellFromHere({ postId, film, user }: SellFromHereProps) {
+  if (!may(user, 'manageCatalogue')) return null
+
   function list() {
     const second = Math.floor(film.current?.currentTime ?? 0)
     window.location.assign(`/cms/collections/products/create?film=${postId}&second=${second}`)

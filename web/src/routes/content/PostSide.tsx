@@ -5,10 +5,10 @@ import { SeriesParts } from '../../features/content/series/SeriesParts.tsx'
 import type { Seek } from '../../lib/momentLink.ts'
 import { theme } from '../../theme.ts'
 
-type FilmSideProps = { post: FullPost; onSeek: Seek | undefined }
+type PostSideProps = { post: FullPost; onSeek: Seek | undefined }
 
-/** Beside a film's description: where to go in it, and the other films of its series. */
-export function FilmSide({ post, onSeek }: FilmSideProps) {
+/** Beside a film's description, or below a gallery: the chapters, and the other posts of the series. */
+export function PostSide({ post, onSeek }: PostSideProps) {
   return (
     <Side>
       {post.chapters.length > 0 && (
