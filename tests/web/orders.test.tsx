@@ -142,6 +142,20 @@ describe('one order', () => {
     expect(screen.queryByText(/ships within 1-3 business days/)).toBeNull()
   })
 
+  it('says which size is in which package', async () => {
+    const [line] = buildOrder().lines
+    if (!line) throw new Error('The order has no line')
+    const lines = [
+      { ...line, id: 11, size: 'S', printState: 'shipped' as const },
+      { ...line, id: 12, size: 'M', printState: 'shipped' as const },
+    ]
+    const parcels = [12, 11].map((id) => ({ lineIds: [id], tracking: [{ code: `UPS-${id}`, url: null }] }))
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ fulfilment: 'shipped', lines, parcels }))
+    renderApp(RETURN)
+    const packages = within(await screen.findByRole('list', { name: 'Tracking' })).getAllByRole('listitem')
+    expect(packages.map((shown) => /\((\w+), /.exec(shown.textContent)?.[1])).toEqual(['M', 'S'])
+  })
+
   it('opens with the emailed link and is canceled with the same key after a confirmation', async () => {
     const cancelUntil = new Date(Date.now() + 3_600_000)
     const keys: (string | null)[] = []

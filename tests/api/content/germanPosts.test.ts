@@ -153,6 +153,11 @@ describe('the panel refuses a German version', () => {
   it.each([
     ['without a title', { germanDescription: 'Nur das' }, 'A German version needs a title.'],
     [
+      'with an invisible title',
+      { germanTitle: '\u3164', germanDescription: 'Nur das' },
+      'Please enter at least one visible character.',
+    ],
+    [
       'without a description',
       { ...GERMAN, germanDescription: '', isSubscriberOnly: true },
       'Please translate the description too: the post has one.',

@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
+import { orderSchema } from '#contracts/orders.ts'
+import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
+import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'
@@ -27,6 +30,7 @@ import {
   startPayment,
 } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
+import '../../support/siteTexts.ts'
 import { startWebhookReceiver } from '../../support/webhookReceiver.ts'
 
 const site = useSite()
@@ -367,10 +371,14 @@ describe('packing', () => {
     await becomes(site, bought.reference, { fulfilment: 'in_production' })
     await advance()
     await becomes(site, bought.reference, { fulfilment: 'partially_shipped' })
+    const shown = orderSchema.parse((await bought.buyer.get(`/api/orders/${bought.reference}`)).json)
+    expect(describeOrder(shown).says).toBe('Part of your order is on its way. The rest follows.')
+    expect(shown.lines.map((line) => describeLine(line, shown))).toEqual(['On its way', 'Not sent yet'])
     expect((await send(bought.id, { code: '42' })).status).toBe(204)
     const order = await orderOf(site, bought.reference)
     expect(order).toMatchObject({ fulfilment: 'shipped', to_pack: false })
-    expect(order.parcels?.map(({ lineIds }) => lineIds.length)).toEqual([1, 1])
+    // In the order in which they left.
+    expect(order.parcels?.map(({ lineIds }) => lineIds)).toEqual(shown.lines.map(({ id }) => [id]))
   }, 120_000)
 })
 
