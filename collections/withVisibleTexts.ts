@@ -9,7 +9,7 @@ export function withVisibleTexts(config: SanitizedConfig): SanitizedConfig {
     traverseFields({
       fields,
       callback: ({ field }) => {
-        if ((field.type !== 'text' && field.type !== 'textarea')) return
+        if (field.type !== 'text' && field.type !== 'textarea') return
         field.validate = refuseInvisible(field.validate as Validate | undefined, field.required === true) as never
       },
     })

@@ -26,7 +26,7 @@ it('of 200 buyers of one stone, one pays although one of two processes is killed
   const early = await Promise.allSettled(asked)
   expect(early.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(10)
 
-  // Whoever got no answer presses again, at the process that is left, and so does whoever was told that it is gone.
+  // Buyers without an answer try again at the other process, and so do those who were told that it is sold out.
   const again = await Promise.all(buyers.map((buyer) => pay(moved(buyer, second))))
   const begun = again.filter(({ status }) => status === 200).map(({ json }) => json as Started)
   expect(begun).toHaveLength(1)

@@ -75,7 +75,7 @@ function findFailingWebhooks(database: Database): Promise<Broken[]> {
   )
 }
 
-/** Emails and webhooks are counted where their problem is. A run by the clock that a later one stands in for has no error. */
+/** Emails and webhooks are counted where their problem is. A scheduled run that a later one replaced has no error. */
 async function findLostJobs(database: Database): Promise<Broken[]> {
   const lost = await rows(
     database,

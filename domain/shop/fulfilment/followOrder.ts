@@ -101,12 +101,11 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
 /** Those of the print order replace what is stored of it; new ones are the last. */
 function inSentOrder(stored: Parcel[], providerOrderId: string, printed: Parcel[]): Parcel[] {
   const known = stored.filter(({ printOrderId }) => printOrderId === providerOrderId)
-  return [
-    ...stored.flatMap((parcel) =>
-      known.includes(parcel) ? printed.slice(known.indexOf(parcel)).slice(0, 1) : [parcel],
-    ),
-    ...printed.slice(known.length),
-  ]
+  const kept = stored.flatMap((parcel) => {
+    const at = known.indexOf(parcel)
+    return at < 0 ? [parcel] : printed.slice(at, at + 1)
+  })
+  return [...kept, ...printed.slice(known.length)]
 }
 
 /** Our own goods travel in their own parcels. */

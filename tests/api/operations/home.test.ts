@@ -201,7 +201,7 @@ describe('what is broken', () => {
     })
     const set = (values: string) =>
       site.pool.query(`update graphile_worker._private_jobs set ${values} where key like 'home:%'`)
-    // As a run by the clock whose process was killed, and that the next one stands in for.
+    // As a scheduled run whose process was killed, and that the next run replaced.
     await set('attempts = max_attempts')
     expect(await kindsFor('owner')).toEqual([])
     await set(`last_error = 'It failed'`)

@@ -96,7 +96,7 @@ describe('a stone', () => {
     })
   })
 
-  it('is begun from a moment of a film, may be used, and shops that list it are told', async () => {
+  it('is listed from a moment of a film, and the merchant feed says that it is used', async () => {
     const film = await publishFilm(owner)
     const { doc } = await panel('POST', `/products?film=${film.id}&second=17&depth=0`, {
       ...{ name: 'Miner’s lamp', priceCents: 9000, isUsed: true },
