@@ -11,9 +11,12 @@ const ORDER_PARTS =
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+/** A post's card, whose parts most pages show. */
+const CARD_PARTS =
+  /web\/src\/features\/content\/posts\/(queries|Post(Badges|Card|Cover|Grid|Link|Meta)|WatchedLine)\.|web\/src\/ui\/GoButton\./
 /** Lists of posts, on the home page and /content. */
 const POST_LIST_PARTS =
-  /web\/src\/features\/content\/posts\/usePostPages\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** Schemas of articles and the cart, which the checkout uses together. */
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
@@ -22,6 +25,15 @@ const SHOP_PARTS =
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/shop\/articles\/(?!variantText|SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
+/** The first page for visitors. The first page for members shows parts of it. */
+const FRONT_PARTS =
+  /web\/src\/(routes\/(LandingPage|landing\/)|ui\/Section\.|features\/(platform\/site\/(FeatureCards|Hero)\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
+/** Parts of the first pages that other screens show, too: /subscribe, /merchandise, the form of the cover photo. */
+const SHOWN_PARTS =
+  /web\/src\/features\/(platform\/site\/HeroImage|shop\/merchandise\/(merchandiseFacts|queries)|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
+/** The state of a membership in words. */
+const MEMBER_PARTS =
+  /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/planPrice\./
 /** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
 const JOIN_PARTS =
   /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
@@ -31,9 +43,9 @@ const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription
 const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\.|web\/src\/lib\/schemaResolver\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
-/** Includes the two icons of all lists, which are too small for separate files. */
+/** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -42,7 +54,8 @@ const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|ro
 const INNER_ICONS =
   /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|user-x)\./
 
-const isBasePart = (id: string) => BASE_PARTS.test(id) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
+const isBasePart = (id: string) =>
+  (BASE_PARTS.test(id) || CARD_PARTS.test(id)) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
 
 /** Files that the build merges, by the modules in them. */
 export const chunkGroups = [
@@ -51,6 +64,8 @@ export const chunkGroups = [
   { name: 'base', test: isBasePart, priority: 3 },
   { name: 'inner', test: INNER_PARTS, priority: 2 },
   { name: 'lists', test: LIST_PARTS, priority: 2 },
+  { name: 'shown', test: SHOWN_PARTS, priority: 2 },
+  { name: 'member', test: MEMBER_PARTS, priority: 2 },
   { name: 'postLists', test: POST_LIST_PARTS, priority: 2 },
   { name: 'icons', test: INNER_ICONS, priority: 2 },
   { name: 'order', test: ORDER_PARTS, priority: 2 },
@@ -70,6 +85,7 @@ export const chunkGroups = [
   },
   { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
+  { name: 'front', test: FRONT_PARTS, priority: 1 },
   { name: 'article', test: ARTICLE_PARTS, priority: 1 },
   { name: 'delivery', test: DELIVERY_PARTS, priority: 1 },
   { name: 'offline', test: OFFLINE_PARTS, priority: 1 },

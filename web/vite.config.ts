@@ -10,7 +10,7 @@ import { compileTexts } from './compileTexts.ts'
 import { globalStyle } from './src/globalStyle.ts'
 
 /** Nearly all functions in these files run while the first screen starts. */
-const EAGER_FILES = /^(react|packages|base|index|(Home|Content|Post|Shop|Merchandise)Page)$/
+const EAGER_FILES = /^(react|packages|base|index|front|(Home|Content|Post|Shop|Merchandise)Page)$/
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',
@@ -49,7 +49,7 @@ const ROUTES = /contracts\/routes\/\w+\.ts$/
 
 /** Pages for reading, and what they load later. The service worker keeps them on the device. */
 const OFFLINE_PARTS =
-  /web\/src\/(routes\/(PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+  /web\/src\/(routes\/(LandingPage|PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
 /** The player and the lightbox: kept once they were used, and with every release on devices with saved posts. */
 const SAVED_PARTS =
   /web\/src\/(ui\/(player|lightbox)|features\/content\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/

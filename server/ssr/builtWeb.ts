@@ -5,7 +5,7 @@ import type { RequestHandler } from 'express'
 import { readBuiltFiles } from './builtFiles.ts'
 import { splitLanguage } from '#contracts/languages.ts'
 import type { SpaBuild } from './pageRoutes.ts'
-import { screenPreloads } from './screenPreloads.ts'
+import { modulePreload, screenPreloads } from './screenPreloads.ts'
 import { ssrWorker } from './ssrWorker.ts'
 
 const ROOT = '<div id="root"></div>'
@@ -27,12 +27,14 @@ export async function builtWeb(folder: string, warn: (problem: string) => void):
     isCacheable: true,
     renderApp: async ({ found, url, isSignedIn, data }) => {
       const texts = preloads.ofTexts(splitLanguage(url).language)
+      const parts = found ? preloads.ofScreen(found.screen, isSignedIn) : []
       const screen = data === null ? null : await renderScreen(url, data)
       if (!screen) {
-        const tags = texts + (found ? preloads.ofScreen(found.screen, isSignedIn) : '')
+        const tags = [...texts, ...parts].map(modulePreload).join('')
         return { html: html.replace('</head>', () => `${tags}</head>`), isRendered: false }
       }
-      const whole = renderedHtml.replace('</head>', () => `${screen.head}${texts}</head>`)
+      const program = renderedHtml.replace(' data-screen=""', () => ` data-screen="${parts.join(' ')}"`)
+      const whole = program.replace('</head>', () => `${screen.head}${texts.map(modulePreload).join('')}</head>`)
       return { html: whole.replace(ROOT, () => `<div id="root">${screen.html}</div>`), isRendered: true }
     },
   }
@@ -55,7 +57,7 @@ async function withLateStart(html: string, folder: string): Promise<string> {
   if (!address) throw new Error('The built page has no program')
   const parts = [...html.matchAll(PART)].map(([, href]) => href)
   return html
-    .replace(program, () => `<meta name="program" content="${[...parts, address].join(' ')}">`)
+    .replace(program, () => `<meta name="program" content="${[...parts, address].join(' ')}" data-screen="">`)
     .replace(PART, '')
     .replace('</head>', () => `${PAINT_WHOLE}</head>`)
     .replace('</body>', () => `<script id="early">${early}</script></body>`)

@@ -4,29 +4,42 @@ import { z } from 'zod'
 import type { Language } from '#contracts/languages.ts'
 import type { Screen } from './screens.ts'
 
-const manifestSchema = z.record(z.string(), z.object({ file: z.string(), imports: z.array(z.string()).default([]) }))
+const chunkSchema = z.object({
+  file: z.string(),
+  name: z.string().optional(),
+  imports: z.array(z.string()).default([]),
+})
+const manifestSchema = z.record(z.string(), chunkSchema)
 
-type Preloads = (screen: Screen, isSignedIn: boolean) => string
-
-/** @returns the tags that preload a screen's chunks, and a language's texts. */
-export async function screenPreloads(
-  folder: string,
-): Promise<{ ofScreen: Preloads; ofTexts: (language: Language) => string }> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
-  const tag = (file: string | undefined) => `<link rel="modulepreload" crossorigin href="/${file}">`
-  const ofTexts = (language: Language) => {
-    const name = Object.keys(manifest).find((one) => one.endsWith(`virtual:texts/${language}`))
-    return name ? tag(manifest[name]?.file) : ''
-  }
-  const ofScreen: Preloads = (screen, isSignedIn) => {
-    const name = screen.chunk({ isSignedIn })
-    const chunk = name && manifest[`src/routes/${name}.tsx`]
-    if (!chunk) return ''
-    const files = [
-      chunk.file,
-      ...chunk.imports.filter((name) => name !== 'index.html').map((name) => manifest[name]?.file),
-    ]
-    return files.map(tag).join('')
-  }
-  return { ofScreen, ofTexts }
+type Preloads = {
+  /** Addresses of a screen's chunks, without those that every page needs. */
+  ofScreen: (screen: Screen, isSignedIn: boolean) => string[]
+  /** The address of a language's texts. */
+  ofTexts: (language: Language) => string[]
 }
+
+/** What the browser can fetch before the application asks for it. */
+export async function screenPreloads(folder: string): Promise<Preloads> {
+  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8')))
+  const chunks = Object.entries(manifest)
+  const ofEntry = filesOf('index.html')
+  function filesOf(key: string): string[] {
+    const chunk = manifest[key]
+    return chunk ? [chunk.file, ...chunk.imports.flatMap((name) => manifest[name]?.file ?? [])] : []
+  }
+  return {
+    ofTexts: (language) => {
+      const [, chunk] = chunks.find(([key]) => key.endsWith(`virtual:texts/${language}`)) ?? []
+      return chunk ? [`/${chunk.file}`] : []
+    },
+    ofScreen: (screen, isSignedIn) => {
+      const name = screen.chunk({ isSignedIn })
+      const [key = ''] = chunks.find(([key, chunk]) => key === `src/routes/${name}.tsx` || chunk.name === name) ?? []
+      return filesOf(key)
+        .filter((file) => !ofEntry.includes(file))
+        .map((file) => `/${file}`)
+    },
+  }
+}
+
+export const modulePreload = (address: string): string => `<link rel="modulepreload" crossorigin href="${address}">`

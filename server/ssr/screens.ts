@@ -59,8 +59,8 @@ export type Screen = {
   description:
     string | null | ((prices: Pick<SiteConfig['prices'], 'monthly' | 'trialDays'>, language: Language) => string)
   isIndexed: boolean
-  /** File in `web/src/routes`; undefined if the entry contains it. */
-  chunk: (visit: Pick<Visit, 'isSignedIn'>) => string | undefined
+  /** File in `web/src/routes`, or a group of `web/chunkGroups.ts`. */
+  chunk: (visit: Pick<Visit, 'isSignedIn'>) => string
   /** API addresses below /api. */
   prefetch: (visit: Visit) => string[]
   /** Rendered on the server when signed out. */
@@ -133,8 +133,7 @@ const declared: Record<ScreenPath, Declared> = {
     head: homeHead,
     isIndexed: true,
     isRendered: true,
-    // The landing page is part of the entry.
-    chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : undefined),
+    chunk: ({ isSignedIn }) => (isSignedIn ? 'HomePage' : 'front'),
     prefetch: ({ search, isSignedIn, language }) => [
       isSignedIn
         ? belowApi(postPageAddress({ filter: feedFilterOf(search) }, { page: 1 }, language))

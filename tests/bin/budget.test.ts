@@ -6,26 +6,27 @@ import { buildWeb } from '#bin/siteBuild.ts'
 const dist = 'web/dist'
 /** Kilobytes transferred, headers included. Public pages have the site's budget. */
 const BUDGETS: Record<string, number> = {
-  'index.html': 130,
-  'src/routes/ContentPage.tsx': 144,
-  'src/routes/ShopPage.tsx': 140,
+  /** With the first page for visitors. */
+  front: 130,
+  'src/routes/ContentPage.tsx': 139,
+  'src/routes/ShopPage.tsx': 136,
   'src/routes/MerchandisePage.tsx': 144,
-  'src/routes/GiftCardsPage.tsx': 185,
-  'src/routes/GiftMembershipsPage.tsx': 184,
-  'src/routes/RedeemGiftPage.tsx': 141,
-  'src/routes/PostPage.tsx': 139,
-  'src/routes/ArticlePage.tsx': 143,
+  'src/routes/GiftCardsPage.tsx': 181,
+  'src/routes/GiftMembershipsPage.tsx': 181,
+  'src/routes/RedeemGiftPage.tsx': 130,
+  'src/routes/PostPage.tsx': 136,
+  'src/routes/ArticlePage.tsx': 137,
   'src/routes/HomePage.tsx': 143,
-  'src/routes/CartPage.tsx': 141,
-  'src/routes/OrdersPage.tsx': 146,
-  'src/routes/OwnPage.tsx': 133,
-  'src/routes/SubscribePage.tsx': 142,
-  'src/routes/CheckoutPage.tsx': 185,
-  'src/routes/UploadPage.tsx': 169,
-  'src/routes/AdminPage.tsx': 173,
+  'src/routes/CartPage.tsx': 137,
+  'src/routes/OrdersPage.tsx': 143,
+  'src/routes/OwnPage.tsx': 126,
+  'src/routes/SubscribePage.tsx': 141,
+  'src/routes/CheckoutPage.tsx': 181,
+  'src/routes/UploadPage.tsx': 165,
+  'src/routes/AdminPage.tsx': 175,
 }
 
-type Chunk = { file: string; imports?: string[] }
+type Chunk = { file: string; name?: string; imports?: string[] }
 
 describe('the JavaScript of a screen', () => {
   beforeAll(buildWeb, 120_000)
@@ -50,6 +51,7 @@ describe('the JavaScript of a screen', () => {
       'packages',
       'base',
       'index',
+      'front',
       'HomePage',
       'ContentPage',
       'PostPage',
@@ -76,7 +78,7 @@ async function sizeOf(file: string): Promise<number> {
 }
 
 function collect(manifest: Record<string, Chunk>, name: string, files: Set<string>): void {
-  const chunk = manifest[name]
+  const chunk = manifest[name] ?? Object.values(manifest).find((one) => one.name === name)
   if (!chunk) throw new Error(`The build has no ${name}`)
   if (files.has(chunk.file)) return
   if (chunk.file.endsWith('.js')) files.add(chunk.file)

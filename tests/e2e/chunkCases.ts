@@ -165,6 +165,13 @@ export const CASES: Case[] = [
   screenCase('AdminPage', '/admin', 'employee@stonehunt.test'),
   { ...screenCase('HomePage', '/', 'member@stonehunt.test'), open: (page) => page.goto('/') },
   {
+    chunk: 'src/features/membership/subscription/SubscriptionSection.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('heading', { name: 'Join the Elite Hunting Community' }),
+  },
+  { ...screenCase('LandingPage', '/'), chunk: 'front', open: (page) => page.goto('/') },
+  {
     chunk: 'src/routes/content/PostSide.tsx',
     open: async (page) => navigate(page, await filmWithChapters(page)),
     part: (page) => page.getByRole('heading', { name: 'Chapters' }),

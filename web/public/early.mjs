@@ -8,8 +8,11 @@
   const WRITE_MS = 80
   const PART_MS = 100
   const BOX = '[type=checkbox], [type=radio]'
+  const program = document.querySelector('meta[name=program]')
   /** The entry comes last, after its chunks. */
-  const chunks = document.querySelector('meta[name=program]').content.split(' ')
+  const chunks = program.content.split(' ')
+  /** The entry imports them. */
+  const ofScreen = program.dataset.screen.split(' ').filter(Boolean)
   /** Clicked buttons, and submitted forms with their submitter. */
   const held = new Map()
   /** Clicked boxes, before and after. They change at once; a second click takes the first back. */
@@ -23,7 +26,7 @@
   const start = async () => {
     if (isStarted) return
     isStarted = true
-    for (const href of chunks) {
+    for (const href of [...chunks, ...ofScreen]) {
       document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     try {

@@ -1,8 +1,7 @@
 import { Route, Routes, useLocation } from 'react-router-dom'
 import { useVisitor } from '../lib/visitor.ts'
-import { LandingPage } from '../routes/LandingPage.tsx'
 import { RouteFrame } from './RouteFrame.tsx'
-import { HomePage, OwnPage, screens } from './screens.tsx'
+import { HomePage, LandingPage, OwnPage, screens } from './screens.tsx'
 
 export function AppRoutes() {
   const { user } = useVisitor()

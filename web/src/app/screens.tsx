@@ -4,6 +4,7 @@ import type { ScreenPath } from '#contracts/sitePaths.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)
+export const LandingPage = screen(async () => (await import('../routes/LandingPage.tsx')).LandingPage)
 /** All other paths: an owner's page, or '404 Page Not Found'. */
 export const OwnPage = screen(async () => (await import('../routes/OwnPage.tsx')).OwnPage)
 
@@ -47,14 +48,14 @@ export const screens = Object.entries(SCREENS).map(([path, Screen]) => ({ path, 
 
 /** Before the first render, so that hydration shows no skeleton. */
 export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
-  if (pathname === '/') return isSignedIn ? void (await HomePage.fetch()) : undefined
+  if (pathname === '/') return void (await (isSignedIn ? HomePage : LandingPage).fetch())
   const known = screens.find(({ path }) => matchPath(path, pathname))
   await (known?.Screen ?? OwnPage).fetch()
 }
 
 /** A lazy component caches its failure, so a retry needs a new one. */
 export function resetFailedScreens() {
-  for (const { resetFailure } of [HomePage, OwnPage, ...Object.values(SCREENS)]) resetFailure()
+  for (const { resetFailure } of [HomePage, LandingPage, OwnPage, ...Object.values(SCREENS)]) resetFailure()
 }
 
 function screen(load: () => Promise<ComponentType>) {

@@ -6,7 +6,6 @@ import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
 import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
-import { SubscriptionSection } from '../features/membership/subscription/SubscriptionSection.tsx'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -45,6 +44,11 @@ const Confirming = () => <Notice role="status">{t('We’re confirming your subsc
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn, {
   fallback: <Confirming />,
 })
+
+/** Below the whole feed. */
+const SubscriptionSection = lazyPart(
+  async () => (await import('../features/membership/subscription/SubscriptionSection.tsx')).SubscriptionSection,
+)
 
 export function HomePage() {
   const [parameters] = useSearchParams()
