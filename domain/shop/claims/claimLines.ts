@@ -3,10 +3,12 @@ import type { Cents } from '#contracts/money.ts'
 import type { FulfilmentState, PrintState } from '#contracts/orders.ts'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { type LineCost, paidForLine } from '../orders/lineCost.ts'
+import { costAfter, type LineCost, paidForLine } from '../orders/lineCost.ts'
 import { parcelsSchema } from '../orders/parcelsSchema.ts'
+import { readPiecesLeft } from '../orders/readPiecesLeft.ts'
 import { claimLineState, type ClaimLineState, isClaimable } from './claimLineState.ts'
 
+/** With the pieces that the buyer didn't withdraw from, and what they cost; all of them where none is left. */
 export type ClaimLine = Item & {
   id: number
   state: ClaimLineState
@@ -19,7 +21,6 @@ type Found = Item &
     id: number
     printState: PrintState | null
     isCancelled: boolean
-    isWithdrawn: boolean
     replacedBy: string | null
   }
 
@@ -39,23 +40,26 @@ export async function readClaimLines(database: Database, orderId: number): Promi
         l.line_total_cents as "lineTotalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
         l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",
         coalesce(l.cancelled_at is not null, false) as "isCancelled",
-        coalesce((select sum((item ->> 'quantity')::int) from withdrawals w, jsonb_array_elements(w.items) item
-          where w.order_id = l.order_id and (item ->> 'id')::int = l.id) >= l.quantity, false) as "isWithdrawn",
         (select r.reference from orders r join order_lines rl on rl.order_id = r.id
           where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
             and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled' order by r.id desc limit 1) as "replacedBy"
       from order_lines l join orders o on o.id = l.order_id where l.order_id = ${orderId} order by l.position`,
   )
-  return found.map((line) => ({
-    id: line.id,
-    quantity: line.quantity,
-    title: line.title,
-    size: line.size,
-    color: line.color,
-    replacedBy: line.replacedBy,
-    state: claimLineState(line, facts),
-    paidCents: paidForLine(line).cents,
-  }))
+  const left = await readPiecesLeft(database, orderId)
+  return found.map((line) => {
+    const pieces = left.get(line.id) ?? line.quantity
+    const isWithdrawn = pieces === 0
+    return {
+      id: line.id,
+      quantity: isWithdrawn ? line.quantity : pieces,
+      title: line.title,
+      size: line.size,
+      color: line.color,
+      replacedBy: line.replacedBy,
+      state: claimLineState({ ...line, isWithdrawn }, facts),
+      paidCents: paidForLine(costAfter(line, line.quantity - pieces)).cents,
+    }
+  })
 }
 
 /** What was sent of an order; while nobody knows what was, what may have been. */

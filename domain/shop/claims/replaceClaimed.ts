@@ -22,9 +22,12 @@ export async function replaceClaimed(req: SignedInReq, claimId: number, despiteR
     await moveClaim(tx, claim, 'replaced', req.now)
     if (!despiteRefund) await refuseRefunded(tx, claim.orderId)
     const lines = linesToSettle(await readClaimLines(tx, claim.orderId), claim.lines)
-    const ids = lines.map(({ id }) => id)
-    await refuseUnprintable(tx, claim.orderId, ids)
-    const order = await startReplacement(tx, req, { orderId: claim.orderId, lines: ids })
+    await refuseUnprintable(
+      tx,
+      claim.orderId,
+      lines.map(({ id }) => id),
+    )
+    const order = await startReplacement(tx, req, { orderId: claim.orderId, lines })
     const replacementKey = await createOrderLink(tx, order.id, req.now)
     await tx.query(sql`update claims set replacement_id = ${order.id} where id = ${claimId}`)
     await recordOrderAudit(tx, req, claim.orderId, 'Replaced the claim', [

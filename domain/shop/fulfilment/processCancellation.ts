@@ -9,7 +9,7 @@ import { cancelPrintOrder, findPrintOrder } from '#providers/spreadconnect/order
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { withOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
-import { reopenChoices } from '../orders/freeCopies.ts'
+import { reopenChoices } from '../orders/waitingItems.ts'
 import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { fulfilmentMoves } from '../orders/orderStates.ts'
 import { queueOrderRefunded } from '../payments/queueOrderRefunded.ts'

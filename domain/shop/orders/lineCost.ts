@@ -57,3 +57,7 @@ export const sumOfCosts = (costs: LineCost[]): LineCost => {
     taxCents: sum('taxCents'),
   }
 }
+
+/** What is left of a line's cost after its first pieces. */
+export const costAfter = (line: LineCost & { quantity: number }, pieces: number): LineCost =>
+  sumOfCosts(costOfPieces(line, line.quantity).slice(pieces))

@@ -4,23 +4,25 @@ import { itemLabel, itemOf } from '#contracts/itemLabel.ts'
 import { formatCents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { addJob } from '#domain/platform/addJob.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'
 import { finishCancellation } from '../fulfilment/processCancellation.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { isFullyRefunded } from '../payments/isFullyRefunded.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createOrderLink } from './createOrderLink.ts'
-import { endCopies } from './freeCopies.ts'
-import { type LineCost, paidForLine } from './lineCost.ts'
+import { costAfter, type LineCost, paidForLine } from './lineCost.ts'
 import { isHeldByBank, isPaid } from './mayCancel.ts'
-import { moveFulfilment } from './moveOrder.ts'
 import { closeProblems } from './orderProblems.ts'
+import { originalOrder } from './originalOrder.ts'
+import { readPiecesLeft } from './readPiecesLeft.ts'
 import { refuseUnprintable, startReplacement } from './startReplacement.ts'
+import { continueOrder, endCopies } from './waitingItems.ts'
 
+/** The pieces that the buyer didn't withdraw from, and what they cost. */
 type Line = LineCost & {
   id: number
   title: string
@@ -29,7 +31,6 @@ type Line = LineCost & {
   quantity: number
   label: string
   isUnsettled: boolean
-  isWithdrawn: boolean
   isReplacement: boolean
   /** No other line of the order is left. */
   isLast: boolean
@@ -75,12 +76,14 @@ export async function refundUnavailable(req: SignedInReq, orderId: number, lineI
  */
 export async function replaceUnavailable(req: SignedInReq, orderId: number, lineId: number): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
-    const order = await lockRefundable(tx, orderId)
+    // Of a free copy, which was never paid itself: the order that it stands for. The older order is locked first.
+    const paid = await lockRefundable(tx, await originalOrder(tx, orderId))
+    await lockRefundable(tx, orderId)
     const line = await readUnsettled(tx, orderId, lineId)
-    if (!order || !isPaid(order.payment) || isHeldByBank(order.disputeOutcome))
+    if (!paid || !isPaid(paid.payment) || isHeldByBank(paid.disputeOutcome) || isFullyRefunded(paid))
       throw new AppError('illegal_order_move.refunded_or_disputed')
     await refuseUnprintable(tx, orderId, [lineId])
-    const replacement = await startReplacement(tx, req, { orderId, lines: [lineId] })
+    const replacement = await startReplacement(tx, req, { orderId, lines: [line] })
     await recordOrderAudit(tx, req, orderId, 'Replaced an item the print provider canceled', [
       { field: 'Replacement', before: null, after: `${line.label}: ${replacement.reference}` },
     ])
@@ -101,8 +104,6 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
           and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
             where r.replaces_id = coalesce(o.replaces_id, o.id) and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
               and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled'), false) as "isUnsettled",
-        coalesce(exists (select 1 from withdrawals w, jsonb_array_elements(w.items) item
-          where w.order_id = o.id and (item ->> 'id')::int = l.id), false) as "isWithdrawn",
         coalesce(o.replaces_id is not null, false) as "isReplacement",
         coalesce(not exists (select 1 from order_lines other where other.order_id = o.id and other.id <> l.id
           and other.cancelled_at is null), false) as "isLast"
@@ -110,22 +111,10 @@ async function readUnsettled(tx: Database, orderId: number, lineId: number): Pro
   )
   if (!line) throw new AppError('order_not_found')
   if (!line.isUnsettled) throw new AppError('illegal_order_move.choice_made')
-  if (line.isWithdrawn) throw new AppError('illegal_order_move.buyer_withdrew')
-  return { ...line, label: itemLabel(line) }
-}
-
-/** Once the last choice is made. What ships next is read at the print provider. */
-async function continueOrder(tx: Database, orderId: number): Promise<void> {
-  const order = await row(
-    tx,
-    sql<{ isSettled: boolean }>`
-      select fulfilment = 'needs_attention' and confirmed_at is not null and not exists (
-        select 1 from order_problems p where p.order_id = orders.id and p.closed_at is null) as "isSettled"
-      from orders where id = ${orderId}`,
-  )
-  if (!order?.isSettled) return
-  await moveFulfilment(tx, orderId, 'submitted')
-  await addJob(tx, 'followOrder', { orderId }, { key: `follow:${orderId}` })
+  const quantity = (await readPiecesLeft(tx, orderId)).get(lineId) ?? line.quantity
+  if (quantity === 0) throw new AppError('illegal_order_move.buyer_withdrew')
+  const left = { ...line, ...costAfter(line, line.quantity - quantity), quantity }
+  return { ...left, label: itemLabel(left) }
 }
 
 async function queueReplaced(

@@ -8,6 +8,8 @@ import { takeStock } from '../stock/takeStock.ts'
 import { addOrderEvent } from './addOrderEvent.ts'
 import { createReference } from './createReference.ts'
 
+type Piece = { id: number; quantity: number }
+
 /** Before the buyer is promised anything. @throws AppError `illegal_order_move`. */
 export async function refuseUnprintable(tx: Database, orderId: number, lines: number[]): Promise<void> {
   const isGone = await returnsRow(
@@ -24,12 +26,13 @@ export async function refuseUnprintable(tx: Database, orderId: number, lines: nu
 
 /**
  * Creates a separate order at no charge, which is printed, followed and mailed once like any other, and whose cost is recorded.
- * Requires the order's lock. @throws AppError `illegal_order_move` when our own goods are out of stock. @param lines at least one. @returns the new order.
+ * Requires the order's lock. @throws AppError `illegal_order_move` when our own goods are out of stock. @param lines at least one, with
+ * the pieces to make. @returns the new order.
  */
 export async function startReplacement(
   tx: Database,
   { now }: Req,
-  { orderId, lines }: { orderId: number; lines: number[] },
+  { orderId, lines }: { orderId: number; lines: Piece[] },
 ): Promise<{ id: number; reference: string }> {
   const order = await insertReplacement(tx, orderId, lines, now)
   if (await takeStock(tx, order.id)) throw new AppError('illegal_order_move.unmakable')
@@ -44,14 +47,17 @@ export async function startReplacement(
 async function insertReplacement(
   tx: Database,
   orderId: number,
-  lines: number[],
+  lines: Piece[],
   now: Date,
 ): Promise<{ id: number; reference: string }> {
   const order = await row(
     tx,
     sql<{ id: number; reference: string }>`
       with chosen as (
-        select * from order_lines where order_id = ${orderId} and cancelled_at is null and id = any(${lines}::int[])
+        select l.id, l.position, l.variant_id, l.sku, l.title, l.size, l.color, l.image_url, l.unit_price_cents, l.unit_cost_cents, l.maker,
+          piece.quantity, l.unit_price_cents * piece.quantity as line_total_cents
+        from order_lines l join jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as piece(id int, quantity int) on piece.id = l.id
+        where l.order_id = ${orderId} and l.cancelled_at is null
       ), stored as (
         insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency, subtotal_cents,
           discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)

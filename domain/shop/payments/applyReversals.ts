@@ -10,6 +10,7 @@ import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { movePayment, needAttention } from '../orders/moveOrder.ts'
 import { closeProblems } from '../orders/orderProblems.ts'
 import { paymentAfter } from '../orders/orderStates.ts'
+import { endWaiting } from '../orders/waitingItems.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { refundAlertKey } from './alertOpenRefunds.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
@@ -135,7 +136,9 @@ async function settlePayment(
   // Refunds do not move an order that never counted as paid, because its amount was wrong.
   if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
-  if (payment === 'refunded') await cancelIfUnprinted(tx, order.id, req.now)
+  if (payment !== 'refunded') return
+  await cancelIfUnprinted(tx, order.id, req.now)
+  await endWaiting(tx, order.id, req.now)
 }
 
 type Refunded = { totalCents: Cents; refundedCents: Cents; taxCents: Cents }

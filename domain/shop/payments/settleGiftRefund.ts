@@ -1,6 +1,7 @@
 import type { Database } from '#database/sql.ts'
 import type { ReturnedGift } from '../giftCards/returnGift.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
+import { endWaiting } from '../orders/waitingItems.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
 import { movePaymentToRefunds } from './refundRest.ts'
 
@@ -16,6 +17,7 @@ export async function settleGiftRefund(
 ): Promise<void> {
   if (!gift) return
   await movePaymentToRefunds(tx, orderId)
+  await endWaiting(tx, orderId, now)
   await queueOrderRefunded(tx, orderId, gift)
   await issueCreditNote(tx, orderId, gift.refundId, now)
 }

@@ -3,10 +3,12 @@ import { type Order, orderSchema } from '#contracts/orders.ts'
 import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'
+import { askCards } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'
-import { buy, buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob } from '../../support/orders.ts'
+import { sellTo } from '../../support/markets.ts'
+import { becomes, buy, buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob } from '../../support/orders.ts'
 import { eventually, signUpEmployee, tellPrint } from '../../support/people.ts'
-import { openShop, printOrders } from '../../support/shop.ts'
+import { address, fillCart, openShop, printOrders } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 import '../../support/siteTexts.ts'
 import { PRINT_KEY } from '../../support/siteVariables.ts'
@@ -21,6 +23,8 @@ beforeAll(async () => {
   employee = await signUpEmployee(site)
 })
 beforeEach(() => holdFor(site, 0))
+
+const IN_BERLIN = { ...address, street: 'Ringweg 1', city: 'Berlin', state: undefined, country: 'DE', zipCode: '10115' }
 
 /** The first, second and third line of an order. */
 type Nth = 0 | 1 | 2
@@ -279,8 +283,8 @@ async function buySubmittedLater(): Promise<Bought> {
 }
 
 describe('an item that the print provider canceled', () => {
-  const buyWithout = async (...which: Nth[]) => {
-    const bought = await buySubmitted(site, { variantIds })
+  const buyWithout = async (...which: Nth[]) => without(await buySubmitted(site, { variantIds }), which)
+  const without = async (bought: Bought, which: Nth[]) => {
     await take(bought, PRINT)
     await take(bought, { cancel: which })
     return bought
@@ -380,6 +384,77 @@ describe('an item that the print provider canceled', () => {
     const order = await read(bought)
     expect([order.fulfilment, describeOrder(order).label]).toEqual(['cancelled', 'Canceled and refunded'])
   })
+
+  const refundAll = ({ id, total_cents }: Bought) =>
+    employee.post(`/api/admin/orders/${id}/refund`, {
+      amount: (Number(total_cents) / 100).toFixed(2),
+      reason: 'Goodwill',
+    })
+
+  it('waits no longer once the whole order is refunded, on its page or at the card provider', async () => {
+    const onPage = await buyWithout(B)
+    expect((await refundAll(onPage)).status).toBe(204)
+    const atProvider = await buyWithout(B)
+    await askCards(site, 'refunds', { payment_intent: atProvider.payment_intent_id })
+    for (const bought of [onPage, atProvider]) {
+      await becomes(site, bought.reference, { payment: 'refunded', problem: null })
+      await becomes(site, bought.reference, { fulfilment: 'in_production' })
+      expect((await read(bought)).lines.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false])
+      for (const how of ['refund', 'replace'] as const) expect((await settle(bought, how, B)).status, how).toBe(409)
+    }
+  })
+
+  it('waits no longer as a free copy either, once the order that it stands for is refunded', async () => {
+    const bought = await buyWithout(A)
+    expect((await settle(bought, 'replace', A)).status).toBe(204)
+    const copy = await copyOf(bought, A)
+    await take(copy, PRINT)
+    await take(copy, { cancel: [A] })
+    expect((await refundAll(bought)).status).toBe(204)
+    await becomes(site, bought.reference, { payment: 'refunded', problem: null })
+    await becomes(site, copy.reference, { fulfilment: 'cancelled', problem: null })
+  })
+
+  it('is not printed again while a refund of the whole order is on its way, also as a free copy', async () => {
+    const bought = await without(await buySubmitted(site, { variantIds, card: '4000 0000 0000 7726' }), [A, B])
+    expect((await settle(bought, 'replace', A)).status).toBe(204)
+    const copy = await copyOf(bought, A)
+    await take(copy, PRINT)
+    await take(copy, { cancel: [A] })
+    expect((await refundAll(bought)).status).toBe(204)
+    expect(await settle(bought, 'replace', B)).toMatchObject({ status: 409 })
+    expect(await settle(copy, 'replace', A)).toMatchObject({ status: 409 })
+  })
+
+  it.each(['refund', 'replace'] as const)(
+    'can be settled by %s without the pieces that were withdrawn',
+    async (how) => {
+      await sellTo(site, 'US', 'DE')
+      const buyer = site.visitor()
+      await fillCart(buyer, variantIds[0] ?? 0, 2)
+      const bought = await without(
+        await buySubmitted(site, { variantIds, buyer, form: { shippingAddress: IN_BERLIN } }),
+        [A],
+      )
+      const { lines, reference } = await read(bought)
+      const [line] = lines
+      expect(line?.quantity).toBe(3)
+      const items = [{ id: line?.id, quantity: 1 }]
+      const statement = { reference, email: bought.email, name: 'Ada Guest', items }
+      expect((await buyer.post('/api/withdrawals', statement)).status).toBe(200)
+      expect((await settle(bought, how, A)).status).toBe(204)
+      if (how === 'replace') {
+        const copy = await copyOf(bought, A)
+        const copied = await site.pool.query('select quantity from order_lines where order_id = $1', [copy.id])
+        expect(copied.rows.map(({ quantity }: { quantity: unknown }) => Number(quantity))).toEqual([2])
+        expect((await mailsTo(site, bought.email, /printing/i)).join()).toContain(`2 × ${line?.title}`)
+        return
+      }
+      await eventually(async () => (await cardRefunds(site, bought.payment_intent_id)).length === 1)
+      const [refund] = await cardRefunds(site, bought.payment_intent_id)
+      expect((refund?.amount ?? 0) / 100).toBeCloseTo((Number(line?.lineTotal) / 3) * 2, 1)
+    },
+  )
 
   it('waits for a choice that only the shop’s employees make, and only while it waits', async () => {
     const bought = await buyWithout(A)
