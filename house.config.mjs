@@ -45,6 +45,7 @@ export const mayImport = {
     'domain/operations/inbox',
     'domain/operations/reports',
     'domain/platform/site/readBrand.ts',
+    'domain/platform/site/readPartsOff.ts',
     'providers/mail/templates.ts',
     'providers/mail/wordings.ts',
   ],

@@ -112,6 +112,11 @@ export default buildConfig({
           path: '/settings',
           meta: { title: 'Settings' },
         },
+        offers: {
+          Component: '/cms/components/settings/Offers.tsx#Offers',
+          path: '/offers',
+          meta: { title: 'What this site offers' },
+        },
         growth: {
           Component: '/cms/components/growth/Growth.tsx#Growth',
           path: '/growth',

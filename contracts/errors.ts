@@ -224,6 +224,11 @@ export const ERRORS = {
   stone_sent: { status: 409, message: 'That stone is in the queue already.' },
   stone_answered: { status: 409, message: 'That stone was answered already.' },
   too_many_stones: { status: 409, message: 'Three of your stones are waiting. Please wait for an answer.' },
+  stone_subscribers_only: { status: 403, message: 'Only subscribers can send a stone.' },
+  stones_full: {
+    status: 409,
+    message: 'More stones came this week than we can look at. Please try again in a few days.',
+  },
   catalogue_number_taken: {
     status: 409,
     message: 'Another find has that catalog number.',

@@ -40,6 +40,7 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     if (new Set(chosen).size < chosen.length) return 'Please choose each option once.'
     return isRequired && chosen.length === 0 ? 'Please choose at least one.' : null
   },
+  switches: ({ choices }, value) => PROBLEMS.list({ choices } as Setting & { kind: 'list' }, value),
   weights: (_, value) => {
     const table = parseShippingTable(value)
     if (!table) return 'Please enter a price, or prices by weight from light to heavy: “500 g: 6.00, 2 kg: 12.00”.'

@@ -2,6 +2,7 @@ import { SHIPPING_COUNTRIES } from './checkout.ts'
 import { EXPRESS_STATES } from './express.ts'
 import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from './constants.ts'
 import { SHIPPING_DEFAULTS } from './shippingDefaults.ts'
+import { PART_CHOICES } from './sitePartNames.ts'
 import { STATES } from './states.ts'
 
 export const SETTING_GROUPS = [
@@ -10,10 +11,12 @@ export const SETTING_GROUPS = [
   'Shipping',
   'Selling in Europe',
   'Membership',
+  'Keeping members',
   'Comments',
   'Security',
   'Messages',
   'Taxes and fees',
+  'What this site offers',
 ] as const
 
 export type Choice = { value: string; label: string }
@@ -31,6 +34,8 @@ type Kind =
   | { kind: 'text' | 'email' }
   /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
+  /** Switched one by one on its own page. */
+  | { kind: 'switches'; choices: readonly Choice[] }
 
 export type Setting = Kind & {
   /** The default. */
@@ -110,6 +115,35 @@ export const SETTINGS = {
     group: 'Shop',
     label: 'Cover photo',
     note: 'The cover photo on the home page. Set it with “Change Cover Photo” on the site.',
+  },
+  parts_off: {
+    kind: 'switches',
+    choices: PART_CHOICES,
+    value: 'identify',
+    group: 'What this site offers',
+    label: 'Switched off',
+    note: 'Parts of the site that have no link, no page and no settings.',
+  },
+  identify_for: {
+    kind: 'choice',
+    choices: [
+      { value: 'accounts', label: 'Everyone with an account' },
+      { value: 'members', label: 'Subscribers' },
+    ],
+    value: 'accounts',
+    group: 'Membership',
+    label: 'Who may send a stone to identify',
+    note: 'Stones that were sent before are answered all the same.',
+  },
+  identify_per_week: {
+    kind: 'number',
+    min: 0,
+    max: 1_000,
+    unit: 'stones',
+    value: '0',
+    group: 'Membership',
+    label: 'Stones to identify in 7 days',
+    note: 'Of all people together. When so many came, the next one can be sent a week after the first of them. With 0, there is no limit.',
   },
   member_discount_percent: {
     kind: 'number',
@@ -309,9 +343,9 @@ export const SETTINGS = {
     max: 95,
     unit: '%',
     value: '0',
-    group: 'Membership',
+    group: 'Keeping members',
     label: 'Discount for members who cancel',
-    note: 'Offered once in 12 months to members with a monthly plan who canceled because it is too expensive. With 0, it isn’t offered.',
+    note: 'Offered once in 12 months to members with a monthly plan who canceled because it is too expensive. With 0, it isn’t offered. Suggestion: 25 %.',
   },
   leaving_discount_months: {
     kind: 'number',
@@ -319,9 +353,9 @@ export const SETTINGS = {
     max: 12,
     unit: 'months',
     value: '3',
-    group: 'Membership',
+    group: 'Keeping members',
     label: 'Months of that discount',
-    note: 'From 1 to 12 months. Members who took the discount keep what they were shown.',
+    note: 'From 1 to 12 months. Members who took the discount keep what they were shown. Suggestion: 3 months.',
   },
   comeback_days: {
     kind: 'number',
@@ -329,16 +363,16 @@ export const SETTINGS = {
     max: 365,
     unit: 'days',
     value: '30',
-    group: 'Membership',
+    group: 'Keeping members',
     label: 'Email after a membership ended',
-    note: 'One email, this many days after the end, to people who allowed it and have no membership. With 0, none.',
+    note: 'One email, this many days after the end, to people who allowed it and have no membership. With 0, none. Suggestion: 30 days.',
   },
   comeback_offer: {
     kind: 'text',
     value: '',
-    group: 'Membership',
+    group: 'Keeping members',
     label: 'Offer in that email',
-    note: 'The code of a membership offer. People who can’t use it get the email without it.',
+    note: 'The code of a membership offer. People who can’t use it get the email without it. Suggestion: half the price for two months.',
   },
   referral_rewards_per_year: {
     kind: 'number',
@@ -346,9 +380,9 @@ export const SETTINGS = {
     max: 100,
     unit: 'months',
     value: '12',
-    group: 'Membership',
+    group: 'Keeping members',
     label: 'Rewards for invited friends',
-    note: 'How many months a member can get in a calendar year for friends who joined with their link and paid. With 0 there are no rewards, also for friends who have already joined.',
+    note: 'How many months a member can get in a calendar year for friends who joined with their link and paid. With 0 there are no rewards, also for friends who have already joined. Suggestion: 12 months.',
   },
   stream_limit: {
     kind: 'number',

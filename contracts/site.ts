@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from './ids.ts'
+import { SITE_PARTS } from './siteParts.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
 export type SiteSetting = z.infer<typeof siteSettingSchema>
@@ -89,6 +90,8 @@ export const configSchema = z.object({
     freeShippingFrom: amountSchema,
     memberDiscountPercent: z.number().int(),
   }),
+  /** Parts of the site that are switched off. */
+  off: z.array(z.enum(SITE_PARTS)),
   /** Tax is added to memberships and orders, depending on the place. */
   addsTax: z.literal(true).optional(),
   shipping: z.object({

@@ -12,6 +12,7 @@ import { demoFiles, uploadDemoFile } from './demoMedia.ts'
 export async function seedSettings(req: Req, employee: Actor): Promise<void> {
   await setUpMembershipPrices(req.pool)
   await writeSetting(req.pool, 'order_hold_minutes', '15', false)
+  await writeSetting(req.pool, 'parts_off', '', false)
   await writeSetting(req.pool, 'second_factor_required', 'off', false)
   const [hero] = await demoFiles('hero')
   if (!hero || (await readSetting(req.pool, 'cover_photo_url'))) return

@@ -20,7 +20,7 @@ export const beginIdentification = route('POST', '/identifications', {
   summary: 'Describes a stone; its photos follow, then it is sent.',
   access: 'signedIn',
   status: 201,
-  errors: ['too_many_stones', 'too_many_requests'],
+  errors: ['too_many_stones', 'stone_subscribers_only', 'stones_full', 'too_many_requests'],
   request: async () => ({ input: (await import('../identifications.ts')).identificationInput }),
   output: shown,
 })
@@ -37,7 +37,7 @@ export const addStonePhoto = route('POST', '/identifications/:id/photos', {
 export const sendIdentification = route('POST', '/identifications/:id/send', {
   summary: 'Puts your stone into the queue.',
   access: 'signedIn',
-  errors: ['stone_not_found', 'stone_sent', 'too_many_stones'],
+  errors: ['stone_not_found', 'stone_sent', 'too_many_stones', 'stone_subscribers_only', 'stones_full'],
   request: one,
   output: shown,
 })

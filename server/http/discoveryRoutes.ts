@@ -2,7 +2,8 @@ import { DAY_MS } from '#contracts/dayMs.ts'
 import { Router } from 'express'
 import type { Payload } from 'payload'
 import { articleAddress } from '#contracts/articleAddress.ts'
-import { inLanguage, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage } from '#contracts/languages.ts'
+import { isScreenOffered } from '#contracts/siteParts.ts'
 import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/shop/articles/listArticles.ts'
@@ -14,10 +15,11 @@ import { findPosts } from '#domain/content/posts/findPosts.ts'
 import { findPublishedIds } from '#domain/content/posts/findPublishedIds.ts'
 import { nameRounds } from '#domain/community/questions/findRounds.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { readOwnPaths } from '#domain/platform/site/readOwnPaths.ts'
 import { env } from '#env'
 import { cacheHeaders } from '../cache/cachedEndpoints.ts'
-import { alternatesOf } from '../ssr/alternatesOf.ts'
+import { alternatesOf, languagesWithout } from '../ssr/alternatesOf.ts'
 import { screens } from '../ssr/screens.ts'
 import { sendCompressed } from './sendCompressed.ts'
 
@@ -66,21 +68,26 @@ export function discoveryRoutes(payload: Payload): Router {
   })
 
   router.get('/sitemap.xml', async (request, response) => {
+    const off = await readPartsOff(poolOf(payload))
+    const languages = languagesWithout(off)
     const { pages } = await readOwnPaths(poolOf(payload))
-    const articles = await listArticles(poolOf(payload), MAX_ARTICLES)
+    const articles = (await listArticles(poolOf(payload), MAX_ARTICLES)).filter(
+      ({ kind }) => !off.includes(kind === 'merchandise' ? 'merchandise' : 'own-goods'),
+    )
+    const rounds = off.includes('questions') ? [] : await nameRounds(poolOf(payload), MAX_ROUNDS)
     const own = [
-      ...PAGES,
+      ...PAGES.filter((path) => isScreenOffered(path, off)),
       ...[...pages].map((slug) => `/${slug}`),
-      ...(await nameRounds(poolOf(payload), MAX_ROUNDS)).map(({ id, title }) => roundAddress(id, title)),
+      ...rounds.map(({ id, title }) => roundAddress(id, title)),
       ...articles.map(({ kind, id, title }) => articleAddress(kind, id, title)),
     ]
-    const maxPages = Math.floor(MAX_ENTRIES / LANGUAGES.length)
+    const maxPages = Math.floor(MAX_ENTRIES / languages.length)
     const posts = (await findPublishedIds(poolOf(payload), maxPages - own.length)).map((id) => `/content/${id}`)
     const entries = [...own, ...posts].flatMap((path) => {
-      const alternates = alternatesOf(path).map(({ hreflang, url }) =>
+      const alternates = alternatesOf(path, languages).map(({ hreflang, url }) =>
         element('xhtml:link', '', { rel: 'alternate', hreflang, href: url }),
       )
-      return LANGUAGES.map((language) => {
+      return languages.map((language) => {
         const url = SITE_URL + inLanguage(language, path)
         return element('url', [element('loc', url), ...alternates])
       })
@@ -114,7 +121,11 @@ export function discoveryRoutes(payload: Payload): Router {
 
   router.get('/merchant-feed.xml', async (request, response) => {
     const { brand } = await readBrand(poolOf(payload))
-    const [merchandise, products] = await Promise.all([listMerchandise(guest()), listProducts(guest())])
+    const off = await readPartsOff(poolOf(payload))
+    const [merchandise, products] = await Promise.all([
+      off.includes('merchandise') ? [] : listMerchandise(guest()),
+      off.includes('own-goods') ? [] : listProducts(guest()),
+    ])
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
     await sendCompressed(
       request,

@@ -2,12 +2,14 @@ import { Router } from 'express'
 import { LRUCache } from 'lru-cache'
 import type { Payload } from 'payload'
 import { inLanguage, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
+import { isScreenOffered } from '#contracts/siteParts.ts'
 import { manifestAddress } from '#contracts/manifestAddress.ts'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { msg } from '#contracts/msg.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { drawIcon } from '#media/drawIcon.ts'
 import { findMedia } from '#media/findMedia.ts'
@@ -39,6 +41,8 @@ export function manifestRoutes(payload: Payload): Router {
     const { language } = splitLanguage(request.path)
     const t = textsIn(language)
     const { brand, theme } = await readBrand(poolOf(payload))
+    const off = await readPartsOff(poolOf(payload))
+    const shortcuts = SHORTCUTS.filter(({ path }) => isScreenOffered(path, off))
     const mark = brand.faviconUrl?.replace(mediaAddress(''), '') ?? 'agate'
     response.set('Cache-Control', cacheControl).type('application/manifest+json')
     response.json({
@@ -58,7 +62,7 @@ export function manifestRoutes(payload: Payload): Router {
         sizes: `${size}x${size}`,
         purpose,
       })),
-      shortcuts: SHORTCUTS.map(({ name, path }) => ({ name: t(name), url: inLanguage(language, path) })),
+      shortcuts: shortcuts.map(({ name, path }) => ({ name: t(name), url: inLanguage(language, path) })),
     })
   })
 

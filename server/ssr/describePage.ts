@@ -20,6 +20,8 @@ import { listData, type Named, postData } from './structuredData.ts'
 
 export type PageFacts = {
   language: Language
+  /** That the site has. */
+  languages: readonly Language[]
   brand: Named
   /** The owner's page at this address. */
   ownPage: SitePage | null

@@ -24,7 +24,7 @@ export function pageHead(path: string, screen: Screen | null, given: PageFacts):
     'og:url': url,
     ...(picture && { 'og:image': picture }),
   }
-  const alternates = alternatesOf(address).map(
+  const alternates = alternatesOf(address, facts.languages).map(
     ({ hreflang, url: twin }) => `<link rel="alternate" hreflang="${hreflang}" href="${escapeHtml(twin)}">`,
   )
   return [

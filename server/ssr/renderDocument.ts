@@ -17,6 +17,9 @@ import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { answerOf } from './answerOf.ts'
 import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
+import { isScreenOffered } from '#contracts/siteParts.ts'
+import { languagesWithout } from './alternatesOf.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { configAddress, ownPageAddress, roundDataAddress, seriesDataAddress } from './dataAddresses.ts'
 import type { PageFacts } from './describePage.ts'
 import { pageHead } from './pageHead.ts'
@@ -50,7 +53,7 @@ type Deps = { renderApp: RenderApp; cached?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
 const NOSCRIPT = msg('This site needs JavaScript to show its videos, galleries and shop.')
-const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true })
+const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true, off: true })
 
 export type RenderedDocument = {
   status: number
@@ -94,8 +97,12 @@ export async function renderDocument(
   const article = found?.article ? articlePage(found.article, answers) : null
   if (article?.address && article.address !== path)
     return { status: 301, html: '', isComplete: true, movedTo: inLanguage(language, article.address) }
+  const config = answerOf(answers, configAddress, shownSchema)
+  const off = config?.off ?? (await readPartsOff(req.pool))
+  if (language === 'de' && off.includes('german')) return { status: 302, html: '', isComplete: false, movedTo: path }
   const exists =
     found !== null &&
+    isScreenOffered(found.screen.path, off) &&
     (found.article === undefined || article !== null) &&
     (found.postId === null || post !== null) &&
     (found.slug === undefined || ownPage !== null) &&
@@ -104,7 +111,6 @@ export async function renderDocument(
   const { data, preloads } = writePrefetched(answers)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
   const { html, isRendered: wasRendered } = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
-  const config = answerOf(answers, configAddress, shownSchema)
   const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
     language,
@@ -119,6 +125,7 @@ export async function renderDocument(
     series,
     prices: config?.prices ?? STANDARD_PRICES,
     answers,
+    languages: languagesWithout(off),
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
   // A function, because data may contain patterns of `replace`.

@@ -86,7 +86,7 @@ const SLOW =
 const PACED = /\/(sync|preview|test-spreadconnect)$/
 
 describe('random requests', () => {
-  it('to every endpoint get no 5xx', { timeout: 300_000 }, async () => {
+  it('to every endpoint get no 5xx', { timeout: 900_000 }, async () => {
     await expectAllPass(
       (await withSchemas(endpoints.filter(hasEnd))).map((endpoint) => {
         const numRuns = PACED.test(endpoint.path) ? 24 : SLOW.test(endpoint.path) ? 90 : 290
@@ -100,11 +100,11 @@ describe('random requests', () => {
     )
   })
 
-  it('to the panel’s REST API get no 5xx', { timeout: 300_000 }, async () => {
+  it('to the panel’s REST API get no 5xx', { timeout: 900_000 }, async () => {
     await expectAllPass(panelTargets(fixtures).map((target) => fuzz(target, 60, expectNoServerError, withPanelOrigin)))
   })
 
-  it('to pages, files and upload URLs get no 5xx', { timeout: 300_000 }, async () => {
+  it('to pages, files and upload URLs get no 5xx', { timeout: 900_000 }, async () => {
     await expectAllPass(fileTargets(fixtures).map((target) => fuzz(target, 80, expectNoServerError)))
   })
 

@@ -103,7 +103,7 @@ async function startWorker() {
     clearPrices()
     await setUpPrices()
     await pool.query(
-      `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off')`,
+      `insert into site_settings (key, value) values ('order_hold_minutes', '0'), ('second_factor_required', 'off'), ('parts_off', '')`,
     )
   }
 

@@ -4,8 +4,11 @@ import { useEffect, useState } from 'react'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { centsToAmount } from '#contracts/money.ts'
+import { hasWithdrawal } from '#contracts/markets.ts'
 import { paths } from '#contracts/paths.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
+import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
+import { parsePartsOff } from '#contracts/siteParts.ts'
 import { SETTING_GROUPS, settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
@@ -14,7 +17,9 @@ import { SettingField } from './SettingField.tsx'
 
 type Values = Record<SettingKey, string>
 
-const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => settingOf(key).kind !== 'hidden')
+const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter(
+  (key) => settingOf(key).kind !== 'hidden' && settingOf(key).kind !== 'switches',
+)
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 
 const offeredBy = (values: Values) => ({
@@ -22,9 +27,18 @@ const offeredBy = (values: Values) => ({
   annual: centsToAmount(Number(values.annual_price_cents)),
 })
 
+/** Without those of parts that are off. What a seller to Europe enters appears with the first country there. */
+function isShown(key: SettingKey, values: Values): boolean {
+  const part = PART_OF_SETTING[key]
+  if (part && parsePartsOff(values.parts_off).includes(part)) return false
+  return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
+}
+
 /** The search leads to one of them, which the page has only once they are loaded. */
 function focusNamed() {
   const setting = document.getElementById(window.location.hash.slice(1))
+  const group = setting?.closest('details')
+  if (group) group.open = true
   setting?.scrollIntoView({ block: 'center' })
   setting?.querySelector<HTMLElement>('input, select')?.focus()
 }
@@ -80,21 +94,35 @@ export function SettingsForm() {
         void save()
       }}
     >
-      {SETTING_GROUPS.map((group) => (
-        <section key={group} aria-label={group}>
-          <h2>{group}</h2>
-          {KEYS.filter((key) => settingOf(key).group === group).map((key) => (
-            <SettingField
-              key={key}
-              name={key}
-              value={draft[key] ?? stored[key]}
-              problem={problems[key]}
-              onChange={(value) => setDraft({ ...draft, [key]: value })}
-            />
-          ))}
-          {group === 'Membership' && <MemberPrices offered={offeredBy(stored)} />}
-        </section>
-      ))}
+      {SETTING_GROUPS.map((group) => {
+        const keys = KEYS.filter((key) => settingOf(key).group === group && isShown(key, { ...stored, ...draft }))
+        const fields = keys.map((key) => (
+          <SettingField
+            key={key}
+            name={key}
+            value={draft[key] ?? stored[key]}
+            problem={problems[key]}
+            onChange={(value) => setDraft({ ...draft, [key]: value })}
+          />
+        ))
+        if (fields.length === 0) return null
+        if (group === 'Keeping members')
+          return (
+            <details key={group} open={keys.some((key) => problems[key]) || undefined}>
+              <summary>
+                <h2>{group}</h2>
+              </summary>
+              {fields}
+            </details>
+          )
+        return (
+          <section key={group} aria-label={group}>
+            <h2>{group}</h2>
+            {fields}
+            {group === 'Membership' && <MemberPrices offered={offeredBy(stored)} />}
+          </section>
+        )
+      })}
       {needsProof && (
         <p role="alert">
           Before you save this, <a href={CONFIRM}>confirm that it’s you</a>.

@@ -1,15 +1,17 @@
 import { Logout } from '@payloadcms/ui'
 import type { ServerProps } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { NavHead } from '../brand/NavHead.tsx'
 import { NavEntries } from './NavEntries.tsx'
 import { NavPanel } from './NavPanel.tsx'
 import { studioSections } from './studioSections.ts'
 
 /** The menu of the panel: at most ten entries, and everything else is a tab of one of them. */
-export const StudioNav = ({ payload, user }: ServerProps) => (
+export const StudioNav = async ({ payload, user }: ServerProps) => (
   <NavPanel>
     <NavHead payload={payload} />
-    <NavEntries sections={studioSections(payload, user)} />
+    <NavEntries sections={studioSections(payload, user, await readPartsOff(poolOf(payload)))} />
     <div className="nav__controls">
       <Logout />
     </div>

@@ -1,5 +1,6 @@
 import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, type PayloadRequest } from 'payload'
 import { type Capability, may } from '#contracts/roles.ts'
+import type { SitePart } from '#contracts/siteParts.ts'
 
 type User = PayloadRequest['user']
 /** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config. */
@@ -72,6 +73,7 @@ const SECTIONS: { label: string; places: Place[] }[] = [
     label: 'Settings',
     places: [
       { path: '/settings', label: 'Settings', needs: 'manageSite' },
+      { path: '/offers', label: 'What this site offers', needs: 'manageSite' },
       { path: '/imports', label: 'Imports', needs: 'importData' },
       { path: '/exports', label: 'Exports', needs: 'exportData' },
       { path: '/webhooks', label: 'Webhooks', needs: 'manageSite' },
@@ -81,11 +83,38 @@ const SECTIONS: { label: string; places: Place[] }[] = [
   },
 ]
 
-/** What an employee may open. A section without such a place is left out. */
-export function studioSections(payload: Payload, user: User): StudioSection[] {
+/** Lists of one part of the site. */
+const PART_OF_LIST: Partial<Record<CollectionSlug, SitePart>> = {
+  merchandise: 'merchandise',
+  variants: 'merchandise',
+  'sync-runs': 'merchandise',
+  products: 'own-goods',
+  'gift-cards': 'gift-cards',
+  'gift-card-sales': 'gift-cards',
+  'gift-memberships': 'gift-memberships',
+  reviews: 'reviews',
+  'question-rounds': 'questions',
+  questions: 'questions',
+  guesses: 'guesses',
+  'logged-finds': 'finds',
+  identifications: 'identify',
+}
+
+/**
+ * What an employee may open. A section without such a place is left out.
+ * @param off the parts of the site that are switched off: their lists keep their addresses, but have no tab.
+ */
+export function studioSections(payload: Payload, user: User, off: readonly SitePart[]): StudioSection[] {
+  const isOff = (place: Place): boolean => {
+    const part = typeof place === 'string' ? PART_OF_LIST[place] : undefined
+    return part !== undefined && off.includes(part)
+  }
   return SECTIONS.map(({ label, places }) => ({
     label,
-    tabs: places.map((place) => tabOf(place, payload, user)).filter((tab) => tab !== null),
+    tabs: places
+      .filter((place) => !isOff(place))
+      .map((place) => tabOf(place, payload, user))
+      .filter((tab) => tab !== null),
   })).filter(({ tabs }) => tabs.length > 0)
 }
 

@@ -11,19 +11,20 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
+import { readSettings, validSetting } from '#domain/platform/settings/settings.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { cleanSentPhoto } from '#domain/platform/uploads/cleanSentPhoto.ts'
 import { readIdentification } from './readIdentifications.ts'
 
 const MAX_DRAFTS = 5
 
-/** A draft: photos follow. @throws AppError `too_many_stones`. */
+/** A draft: photos follow. @throws AppError `too_many_stones`, `stone_subscribers_only`, `stones_full`. */
 export async function beginIdentification(req: SignedInReq, input: IdentificationInput): Promise<Identification> {
   const { sizeMm, weightG, streak, place, note, isPublic } = input
   const { user, now } = req
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, user.id)
-    await refuseTooMany(tx, user.id)
+    await refuseTooMany(tx, req)
     const drafts = await rows(
       tx,
       sql<{
@@ -59,13 +60,13 @@ export async function addStonePhoto(req: SignedInReq, id: number, { kind, photo 
   })
 }
 
-/** Its place in the queue counts from now. @throws AppError `stone_not_found`, `stone_sent`, `too_many_stones`, `invalid_input`. */
+/** Its place in the queue counts from now. @throws AppError `stone_not_found`, `stone_sent`, `invalid_input`, and those of `beginIdentification`. */
 export async function sendIdentification(req: SignedInReq, id: number): Promise<Identification> {
   const { user, now } = req
   return inTransaction(req.pool, async (tx) => {
     await lockPerson(tx, user.id)
     await lockDraft(tx, user.id, id)
-    await refuseTooMany(tx, user.id)
+    await refuseTooMany(tx, req)
     const photos = await rows(tx, sql<{ kind: string }>`select kind from stone_photos where identification_id = ${id}`)
     if (!NEEDED_PHOTOS.every((needed) => photos.some(({ kind }) => kind === needed)))
       throw new AppError('invalid_input', {
@@ -104,11 +105,26 @@ async function lockDraft(tx: Database, userId: number, id: number): Promise<void
   if (stone.status !== 'draft') throw new AppError('stone_sent')
 }
 
-async function refuseTooMany(tx: Database, userId: number): Promise<void> {
+async function refuseTooMany(tx: Database, { user, now }: SignedInReq): Promise<void> {
+  const limits = await readSettings(tx, ['identify_for', 'identify_per_week'])
+  if (limits.identify_for === 'members' && !user.isSubscriber) throw new AppError('stone_subscribers_only')
   const waiting = await row(
     tx,
     sql<{ count: number }>`
-      select coalesce(count(*), 0) as count from identifications where user_id = ${userId} and status = 'waiting'`,
+      select coalesce(count(*), 0) as count from identifications where user_id = ${user.id} and status = 'waiting'`,
   )
   if ((waiting?.count ?? 0) >= MAX_WAITING) throw new AppError('too_many_stones')
+  const most = Number(validSetting('identify_per_week', limits.identify_per_week))
+  if (most > 0) await refuseFullWeek(tx, most, now)
+}
+
+/** Two at the same moment can both be the last one of a week. */
+async function refuseFullWeek(tx: Database, most: number, now: Date): Promise<void> {
+  const asked = await row(
+    tx,
+    sql<{ count: number }>`
+      select coalesce(count(*), 0) as count from identifications
+      where status <> 'draft' and asked_at > ${now}::timestamptz - interval '7 days'`,
+  )
+  if ((asked?.count ?? 0) >= most) throw new AppError('stones_full')
 }

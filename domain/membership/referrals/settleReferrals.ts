@@ -8,6 +8,7 @@ import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
+import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import { decideReward, type RewardFacts } from './decideReward.ts'
 import { moveReferral } from './moveReferral.ts'
 import { readMonthCents } from './readMonthCents.ts'
@@ -42,7 +43,9 @@ async function settle(req: Req, { id, state }: Open): Promise<void> {
 
 /** Runs once at a time, so that the limit of a year holds. @returns whether the credit is to be sent. */
 async function decide({ pool, now }: Req, id: number): Promise<boolean> {
-  const mostPerYear = await readNumberSetting(pool, 'referral_rewards_per_year')
+  const mostPerYear = (await isOffered(pool, 'referrals'))
+    ? await readNumberSetting(pool, 'referral_rewards_per_year')
+    : 0
   const facts = await row(
     pool,
     sql<Omit<RewardFacts, 'mostPerYear'> & { referrerId: number; keptCents: number | null }>`

@@ -1,6 +1,7 @@
 import { type Role, may } from '#contracts/roles.ts'
 import type { StudioResult } from '#contracts/studio.ts'
 import type { Database } from '#database/sql.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { findRecords } from './findRecords.ts'
 import { type EntryMatch, matchEntries } from './matchEntries.ts'
 import { STUDIO_ENTRIES } from './studioEntries.ts'
@@ -18,9 +19,10 @@ const NAMES_A_RECORD = /[@\d]/
  * them; an address or a number is of a person or an order.
  */
 export async function searchStudio(database: Database, person: Person, q: string): Promise<StudioResult[]> {
+  const off = await readPartsOff(database)
   const entries = matchEntries(
     q,
-    STUDIO_ENTRIES.filter(({ needs }) => may(person, needs)),
+    STUDIO_ENTRIES.filter(({ needs, part }) => may(person, needs) && !(part && off.includes(part))),
   )
   const leads = NAMES_A_RECORD.test(q) ? [] : entries.filter(({ isComplete }) => isComplete).slice(0, LEADING)
   const rest = entries.filter((one) => !leads.includes(one))

@@ -1,6 +1,8 @@
 import { paths } from '#contracts/paths.ts'
 import type { Capability } from '#contracts/roles.ts'
 import { settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
+import type { SitePart } from '#contracts/siteParts.ts'
 import type { StudioResult } from '#contracts/studio.ts'
 
 /** Something with a fixed name that the search of the studio finds. */
@@ -9,6 +11,8 @@ export type StudioEntry = StudioResult & {
   needs: Capability
   /** Other words for it. */
   synonyms: string
+  /** Only with this part of the site. */
+  part?: SitePart | undefined
 }
 
 type Line = [label: string, url: string, needs: Capability, synonyms: string]
@@ -67,6 +71,7 @@ const PLACES: Line[] = [
   ['Redirects', list('redirects'), 'managePages', 'old addresses urls forwarding'],
   ['Email templates', '/cms/mail-templates', 'manageEmails', 'wording texts of emails'],
   ['Settings', '/cms/settings', 'manageSite', 'options configuration preferences'],
+  ['What this site offers', '/cms/offers', 'manageSite', 'features modules switch on off enable disable hide parts'],
   ['Imports', '/cms/imports', 'importData', 'move migrate patreon substack csv upload members'],
   ['Exports', '/cms/exports', 'exportData', 'download csv data backup spreadsheet'],
   ['Webhooks', '/cms/webhooks', 'manageSite', 'integrations zapier events developers'],
@@ -243,11 +248,19 @@ const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
 
 /** Each leads to its field. */
 const SETTING_ENTRIES = (Object.keys(SETTINGS) as SettingKey[])
-  .filter((key) => settingOf(key).kind !== 'hidden')
+  .filter((key) => settingOf(key).kind !== 'hidden' && settingOf(key).kind !== 'switches')
   .map((key): StudioEntry => {
     const { label, group, note } = settingOf(key)
     const synonyms = `${group} ${key.replaceAll('_', ' ')} ${SETTING_SYNONYMS[key] ?? ''} setting change`
-    return { kind: 'setting', label, note, url: `/cms/settings#setting-${key}`, needs: 'manageSite', synonyms }
+    return {
+      kind: 'setting',
+      part: PART_OF_SETTING[key],
+      label,
+      note,
+      url: `/cms/settings#setting-${key}`,
+      needs: 'manageSite',
+      synonyms,
+    }
   })
 
 /** Every place, action, answer and setting by its names. */

@@ -15,5 +15,10 @@ export function describeSetting(key: SettingKey, value: string): string | null {
   if (setting.kind === 'weights') return shippingTableText(value)
   if (setting.kind === 'number') return `${value} ${setting.unit}`
   if (setting.kind === 'choice') return setting.choices.find((choice) => choice.value === value)?.label ?? value
+  if (setting.kind === 'switches')
+    return value
+      .split(',')
+      .map((part) => setting.choices.find((choice) => choice.value === part)?.label ?? part)
+      .join(', ')
   return value
 }

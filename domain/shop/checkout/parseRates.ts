@@ -1,3 +1,5 @@
+import { hasWithdrawal } from '#contracts/markets.ts'
+import { parsePartsOff } from '#contracts/siteParts.ts'
 import { parseShippingTable } from '#contracts/shippingTable.ts'
 import type { SettingKey } from '#contracts/settings.ts'
 import { validSetting } from '#domain/platform/settings/settings.ts'
@@ -15,6 +17,7 @@ export const RATE_SETTINGS = [
   'own_shipping_free',
   'express_states',
   'shipping_countries',
+  'parts_off',
 ] as const satisfies SettingKey[]
 
 type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
@@ -22,6 +25,7 @@ type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
 /** An invalid value counts as the default. */
 export function parseRates(settings: RateSettings): ShippingRates {
   const valid = (key: keyof RateSettings): string => validSetting(key, settings[key])
+  const isInEurope = !parsePartsOff(valid('parts_off')).includes('europe')
   return {
     standardUs: Number(valid('shipping_us_cents')),
     expressUs: Number(valid('shipping_express_us_cents')),
@@ -35,7 +39,7 @@ export function parseRates(settings: RateSettings): ShippingRates {
     },
     isOwnFree: valid('own_shipping_free') === 'on',
     expressStates: listOf(valid('express_states')),
-    countries: listOf(valid('shipping_countries')),
+    countries: listOf(valid('shipping_countries')).filter((country) => isInEurope || !hasWithdrawal(country)),
   }
 }
 

@@ -4,6 +4,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import { isOptedOut } from './reviewEmails.ts'
 import { askWindow, isDueToAsk } from './reviewRules.ts'
 
@@ -14,6 +15,7 @@ const AT_ONCE = 500
 
 /** Asks the buyers of orders that have arrived for reviews, once for each order. */
 export async function requestReviews(req: Req): Promise<void> {
+  if (!(await isOffered(req.pool, 'reviews'))) return
   const { from, to } = askWindow(req.now)
   const shipped = await rows(
     req.pool,

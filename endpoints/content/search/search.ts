@@ -5,6 +5,9 @@ import { groupOrder } from '#domain/content/search/groupOrder.ts'
 import { search as findAll } from '#domain/content/search/search.ts'
 import { implement } from '../../implement.ts'
 import { presentResult } from './presentResult.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
+import type { SearchKind } from '#contracts/searchKinds.ts'
+import type { SitePart } from '#contracts/siteParts.ts'
 
 /** Not cached, because most queries are unique. */
 export const search = implement(
@@ -17,8 +20,20 @@ export const search = implement(
       const results = found.map((document) => presentResult(req, document, cards)).filter((result) => result !== null)
       return { kind, total: found[0]?.total ?? 0, results }
     })
-    const shown = groups.filter(({ results }) => results.length > 0)
+    const off = await readPartsOff(req.pool)
+    const shown = groups.filter(({ kind, results }) => results.length > 0 && !isOff(kind, off))
     return { total: shown.reduce((sum, { total }) => sum + total, 0), groups: shown, correctedTo }
   },
   { rateLimit: { calls: 1200, seconds: 600 } },
 )
+
+const PART_OF_KIND: Partial<Record<SearchKind, SitePart>> = {
+  merchandise: 'merchandise',
+  product: 'own-goods',
+  question: 'questions',
+}
+
+function isOff(kind: SearchKind, off: readonly SitePart[]): boolean {
+  const part = PART_OF_KIND[kind]
+  return part !== undefined && off.includes(part)
+}

@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/site.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
+import { parsePartsOff } from '#contracts/siteParts.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
 import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
@@ -20,6 +21,7 @@ export const readConfig = implement(
     const [settings, look, landing, navigation] = await Promise.all([
       readSettings(req.pool, [
         'member_discount_percent',
+        'parts_off',
         'popular_from_views',
         'tax_service',
         ...PRICE_SETTINGS,
@@ -43,6 +45,7 @@ export const readConfig = implement(
         freeShippingFrom: centsToAmount(rates.freeFrom),
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
+      off: parsePartsOff(validSetting('parts_off', settings.parts_off)),
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),

@@ -8,7 +8,7 @@ const site = useSite()
 
 const sectionsFor = (role: (typeof ROLES)[number]) =>
   // Safe: the menu reads only the role.
-  studioSections(site.payload, { role } as unknown as Parameters<typeof studioSections>[1])
+  studioSections(site.payload, { role } as unknown as Parameters<typeof studioSections>[1], [])
 
 it.each(ROLES)('the menu of %s has few entries, and leads to each place once', (role) => {
   const sections = sectionsFor(role)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, it } from 'vitest'
 import type { Browser } from '../../support/Browser.ts'
 import { checkBooks, checkDashboard, type Ledger, ledgerOf } from '../../support/books.ts'
@@ -119,7 +120,8 @@ const STEPS: Record<string, Step> = {
     const [line] = left
     if (!isEuropean || !canCancel || !line) return null
     const items = [{ id: Number(line.id), quantity: 1 + random.whole(line.quantity - 1) }]
-    const statement = { reference, email, name: 'Ada Guest', items }
+    // As the form sends it: the same items again are another statement.
+    const statement = { reference, email, name: 'Ada Guest', items, formKey: randomUUID() }
     expect((await buyer.post('/api/withdrawals', statement)).status).toBe(200)
     if (left.length === 1 && items[0]?.quantity === line.quantity) return centsIn(cancelRefund ?? '')
     await jobsDone(site)

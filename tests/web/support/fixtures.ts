@@ -219,6 +219,7 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
   return {
     brand: { ...BRAND_DEFAULTS, logoUrl: null, faviconUrl: null },
     theme: { light: {}, dark: {}, fonts: null },
+    off: [],
     landing: buildLanding(),
     navigation: { header: [], footer: [], social: [], pages: [] },
     payments: { mode: 'demo', publishableKey: '', demoConfirmUrl: 'http://localhost:3000/demo/confirm' },

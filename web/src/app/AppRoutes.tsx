@@ -1,4 +1,6 @@
 import { Route, Routes, useLocation } from 'react-router-dom'
+import { isScreenOffered } from '#contracts/siteParts.ts'
+import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { RouteFrame } from './RouteFrame.tsx'
 import { HomePage, LandingPage, OwnPage, screens } from './screens.tsx'
@@ -6,12 +8,14 @@ import { HomePage, LandingPage, OwnPage, screens } from './screens.tsx'
 export function AppRoutes() {
   const { user } = useVisitor()
   const { pathname } = useLocation()
+  const { data: config } = useSiteConfig()
+  const offered = screens.filter(({ path }) => isScreenOffered(path, config?.off ?? []))
   const oneLine = pathname.replace(LINE_BREAKS, '%20')
   return (
     <RouteFrame>
       <Routes {...(oneLine !== pathname && { location: oneLine })}>
         <Route path="/" element={user ? <HomePage /> : <LandingPage />} />
-        {screens.map(({ path, Screen }) => (
+        {offered.map(({ path, Screen }) => (
           <Route key={path} path={path} element={<Screen />} />
         ))}
         <Route path="*" element={<OwnPage />} />

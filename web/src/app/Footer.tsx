@@ -3,7 +3,7 @@ import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import { paths } from '#contracts/paths.ts'
 import strata from '../art/strata.svg'
-import { useBrandName, useSiteConfig } from '../lib/siteConfig.ts'
+import { useBrandName, useOffers, useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { ArtImage } from '../ui/ArtImage.tsx'
 import { theme } from '../theme.ts'
@@ -21,6 +21,7 @@ export function Footer() {
   const { user } = useVisitor()
   const brand = useBrandName()
   const { data } = useSiteConfig()
+  const offers = useOffers()
   return (
     <Background data-on="basalt">
       <Strata src={strata} loading="lazy" />
@@ -31,13 +32,13 @@ export function Footer() {
         </Text>
         <Links aria-label={t('Footer')}>
           <Link to="/content">{t('Content')}</Link>
-          <Link to="/shop">{t('Shop')}</Link>
+          {offers('own-goods') && <Link to="/shop">{t('Shop')}</Link>}
           <Link to="/subscribe">{t('Subscribe')}</Link>
-          <Link to="/questions">{t('Q&A')}</Link>
-          <Link to="/gift-cards">{t('Gift cards')}</Link>
-          <Link to="/gift-memberships">{t('Gift memberships')}</Link>
-          <Link to="/identify">{t('Identify my stone')}</Link>
-          <Link to="/finds">{t('My finds')}</Link>
+          {offers('questions') && <Link to="/questions">{t('Q&A')}</Link>}
+          {offers('gift-cards') && <Link to="/gift-cards">{t('Gift cards')}</Link>}
+          {offers('gift-memberships') && <Link to="/gift-memberships">{t('Gift memberships')}</Link>}
+          {offers('identify') && <Link to="/identify">{t('Identify my stone')}</Link>}
+          {offers('finds') && <Link to="/finds">{t('My finds')}</Link>}
           {(user?.isSubscriber || user?.subscription) && <a href={paths.billing}>{t('Manage subscription')}</a>}
           {data?.shipping.countries.some(hasWithdrawal) && (
             <Link to="/orders?withdraw=true">{t('Withdraw from contract here')}</Link>
@@ -48,7 +49,7 @@ export function Footer() {
               {label}
             </Link>
           ))}
-          <LanguageSwitch />
+          {offers('german') && <LanguageSwitch />}
           {data && data.navigation.social.length > 0 && <SocialLinks social={data.navigation.social} />}
         </Links>
         <End>

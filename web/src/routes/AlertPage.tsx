@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/ApiError.ts'
 import { LinkedItemAlert } from '../features/shop/itemAlerts/LinkedItemAlert.tsx'
 import { linkedItemAlertQuery } from '../features/shop/itemAlerts/queries.ts'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ShopButton } from '../ui/ShopButton.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -44,7 +44,7 @@ function UnknownAlert() {
     <EmptyState
       headingLevel="h1"
       title={t('There’s no such alert')}
-      actions={<ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>}
+      actions={<ShopButton>{t('Shop Merchandise')}</ShopButton>}
     >
       {t('It was stopped, or it’s over. You can make a new one on the article’s page.')}
     </EmptyState>

@@ -16,6 +16,7 @@ import { usePostPages } from '../features/content/posts/usePostPages.ts'
 import { ViewSwitch } from '../features/content/posts/ViewSwitch.tsx'
 import { readContentView, storeContentView, type ContentView } from '../features/content/posts/contentView.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -65,6 +66,7 @@ export function ContentPage() {
 }
 
 function AllPosts() {
+  const offers = useOffers()
   const visitor = useVisitor()
   const navigate = useNavigate()
   const [parameters] = useSearchParams()
@@ -112,7 +114,7 @@ function AllPosts() {
       </Bar>
       <Kinds>
         <KindLinks listing={listing} />
-        {listing.kind === 'q-and-a' && <Link to="/questions">{t('Ask in the next Q&A')}</Link>}
+        {listing.kind === 'q-and-a' && offers('questions') && <Link to="/questions">{t('Ask in the next Q&A')}</Link>}
       </Kinds>
       <Counted>
         <ResultCount ref={results} count={list.total} text={msg('{count, plural, one {# post} other {# posts}}')} />

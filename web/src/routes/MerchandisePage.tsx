@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
 import { merchandiseQuery } from '../features/shop/merchandise/queries.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -29,6 +30,7 @@ const EmptyCatalogue = lazyPart(
 )
 
 export function MerchandisePage() {
+  const offers = useOffers()
   const { user } = useVisitor()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
   return (
@@ -52,7 +54,7 @@ export function MerchandisePage() {
       )}
       {items?.length === 0 && <EmptyCatalogue />}
       {items && items.length > 0 && <MerchandiseBrowser items={items} />}
-      {items && (
+      {items && offers('gift-cards') && (
         <Undecided>
           <Trans
             id="Can’t decide for someone? <0>Gift cards</0>"

@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ShopButton } from '../ui/ShopButton.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
@@ -19,9 +20,7 @@ export function NotFoundPage() {
         <ButtonLink to="/content" $tone="outline">
           {t('Content')}
         </ButtonLink>
-        <ButtonLink to="/merchandise" $tone="outline">
-          {t('Merchandise')}
-        </ButtonLink>
+        <ShopButton $tone="outline">{t('Merchandise')}</ShopButton>
       </Links>
     </ContourPage>
   )

@@ -18,6 +18,7 @@ import { readRedirectStatus } from '../lib/stripeReturn.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ShopButton } from '../ui/ShopButton.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
@@ -189,7 +190,7 @@ function PlainOrders() {
     <>
       <PageHeading lead={t('Please check your email for order confirmations.')}>{t('Orders')}</PageHeading>
       <Row>
-        <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
+        <ShopButton>{t('Shop Merchandise')}</ShopButton>
         <ButtonLink to="/orders/find" $tone="outline">
           {t('Find an order')}
         </ButtonLink>

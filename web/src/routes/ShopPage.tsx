@@ -11,6 +11,7 @@ import { productsQuery } from '../features/shop/catalogue/queries.ts'
 import { usePageAddress } from '../lib/usePageAddress.ts'
 import { useFoundArticles } from '../lib/useFoundArticles.ts'
 import { usePagedItems } from '../lib/usePagedItems.ts'
+import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
@@ -32,6 +33,7 @@ import { msg } from '#contracts/msg.ts'
 
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
+  const offers = useOffers()
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
   const { filters, change } = useProductFilters()
   const search = useRef<HTMLInputElement>(null)
@@ -60,9 +62,11 @@ export function ShopPage() {
       <PageHeading
         lead={t('Tools, lamps and bags that have been in the creek. 48-hour fulfillment.')}
         actions={
-          <ButtonLink to="/gift-cards" $tone="outline">
-            {t('Gift cards')}
-          </ButtonLink>
+          offers('gift-cards') && (
+            <ButtonLink to="/gift-cards" $tone="outline">
+              {t('Gift cards')}
+            </ButtonLink>
+          )
         }
       >
         {t('Shop')}

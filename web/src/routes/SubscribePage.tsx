@@ -12,6 +12,7 @@ import { leaveTo } from '../lib/leaveTo.ts'
 import { loadVisit } from '../lib/loadVisit.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { useWantedPostId } from '../lib/wantedPost.ts'
+import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -27,6 +28,7 @@ import { Trans } from '../ui/Trans.tsx'
 const WantedPost = lazyPart(async () => (await import('../features/content/posts/WantedPost.tsx')).WantedPost)
 
 export function SubscribePage() {
+  const offers = useOffers()
   const { user, isLoading } = useVisitor()
   const { pathname, search } = useLocation()
   const isKept = postIdOf(pathname + search) !== null || isOfferLink(search)
@@ -80,10 +82,14 @@ export function SubscribePage() {
             {user && <SubscribeFlow />}
             <Gap>
               <p>
-                <Trans
-                  id="For someone else? <0>Give a membership</0> · Got one? <1>Redeem your code</1>"
-                  components={{ 0: <Link to="/gift-memberships" />, 1: <Link to="/gift-memberships/redeem" /> }}
-                />
+                {offers('gift-memberships') ? (
+                  <Trans
+                    id="For someone else? <0>Give a membership</0> · Got one? <1>Redeem your code</1>"
+                    components={{ 0: <Link to="/gift-memberships" />, 1: <Link to="/gift-memberships/redeem" /> }}
+                  />
+                ) : (
+                  <Link to="/gift-memberships/redeem">{t('Redeem your code')}</Link>
+                )}
               </p>
             </Gap>
           </Body>

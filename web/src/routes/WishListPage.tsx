@@ -10,7 +10,7 @@ import { sharedWishListQuery, wishListQuery } from '../features/shop/wishList/qu
 import { ShareWishList } from '../features/shop/wishList/ShareWishList.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
-import { ButtonLink } from '../ui/ButtonLink.tsx'
+import { ShopButton } from '../ui/ShopButton.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -25,7 +25,7 @@ import { pagePath, t } from '../lib/text.ts'
 const WishButton = lazyPart(async () => (await import('../features/shop/wishList/WishButton.tsx')).WishButton)
 
 const LONGEST_KEY = 64
-const ShopLink = () => <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
+const ShopLink = () => <ShopButton>{t('Shop Merchandise')}</ShopButton>
 
 /** The member’s own list, or one that a link shares. */
 export function WishListPage() {

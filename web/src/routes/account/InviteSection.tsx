@@ -1,3 +1,4 @@
+import { useOffers } from '../../lib/siteConfig.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { AccountSection } from './AccountSection.tsx'
@@ -10,8 +11,12 @@ const InviteFriends = lazyPart(
   },
 )
 
-export const InviteSection = () => (
-  <AccountSection title={t('Invite friends')} about={t('A link of your own, and who came with it.')}>
-    <InviteFriends />
-  </AccountSection>
-)
+export function InviteSection() {
+  const offers = useOffers()
+  if (!offers('referrals')) return null
+  return (
+    <AccountSection title={t('Invite friends')} about={t('A link of your own, and who came with it.')}>
+      <InviteFriends />
+    </AccountSection>
+  )
+}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import { useOffers } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { FocusedHeading } from '../../ui/FocusedHeading.tsx'
 import { StarRating } from '../../ui/StarRating.tsx'
@@ -13,6 +14,7 @@ type ArticleHeadingProps = {
 }
 
 export function ArticleHeading({ title, list, category, rating: { rating, reviewCount } }: ArticleHeadingProps) {
+  const offers = useOffers()
   return (
     <div>
       <Path aria-label={t('Where this article is listed')}>
@@ -21,7 +23,7 @@ export function ArticleHeading({ title, list, category, rating: { rating, review
         <Link to={category.to}>{category.label}</Link>
       </Path>
       <FocusedHeading>{title}</FocusedHeading>
-      {reviewCount > 0 && (
+      {reviewCount > 0 && offers('reviews') && (
         <Rating href="#reviews">
           <StarRating rating={Number(rating)} reviewCount={reviewCount} />
         </Rating>

@@ -17,6 +17,7 @@ import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { ProductArticle } from './ProductArticle.tsx'
 import { NotFoundPage } from '../NotFoundPage.tsx'
+import { useOffers } from '../../lib/siteConfig.ts'
 import { t } from '../../lib/text.ts'
 
 const AroundArticle = lazyPart(
@@ -31,6 +32,7 @@ const WithdrawnArticle = lazyPart(
 )
 
 export function MerchandiseArticle({ id }: { id: number }) {
+  const offers = useOffers()
   const [search] = useSearchParams()
   const { user } = useVisitor()
   const { data: article, error, isFetching, refetch } = useQuery(merchandiseArticleQuery(id))
@@ -81,7 +83,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
             }}
           />
         </ArticleBuy>
-        <ReviewSection kind="merchandise" id={item.id} />
+        {offers('reviews') && <ReviewSection kind="merchandise" id={item.id} />}
         <AroundArticle title={t('More like this')} related={related} appearances={appearances} />
       </Stack>
     </Page>

@@ -10,9 +10,11 @@ import { Description } from '../../features/shop/articles/Description.tsx'
 import { productArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
 import { dayOf } from '../../lib/dates.ts'
+import { useOffers } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../ui/ShopButton.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -38,6 +40,7 @@ const PlaceFacts = lazyPart(async () => (await import('../../features/content/pl
 const Story = lazyPart(async () => (await import('../../features/content/stories/Story.tsx')).Story)
 
 export function ProductArticle({ id }: { id: number }) {
+  const offers = useOffers()
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(productArticleQuery(id))
 
@@ -120,7 +123,7 @@ export function ProductArticle({ id }: { id: number }) {
           />
         )}
         {story && <Story title={product.name} path={path} story={story} isCut={false} />}
-        <ReviewSection kind="product" id={product.id} />
+        {offers('reviews') && <ReviewSection kind="product" id={product.id} />}
         <AroundArticle title={t('More from the shop')} related={related} appearances={appearances} />
       </Stack>
     </Page>
@@ -173,7 +176,7 @@ function NotOnline({ product }: { product: Product }) {
         </p>
       </Note>
       <div>
-        <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
+        <ShopButton>{t('Shop Merchandise')}</ShopButton>
       </div>
     </>
   )

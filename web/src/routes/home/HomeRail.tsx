@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
 import { MembershipState } from '../../features/membership/subscription/MembershipState.tsx'
+import { useOffers } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
@@ -14,13 +15,16 @@ const FindOfMonth = lazyPart(
 )
 
 export function HomeRail() {
+  const offers = useOffers()
   const { data: items } = useQuery(newestMerchandiseQuery)
   return (
     <Rail aria-label={t('More')}>
-      <ButtonLink to="/upload" $wide>
-        <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
-        {t('Create Content')}
-      </ButtonLink>
+      {offers('uploads') && (
+        <ButtonLink to="/upload" $wide>
+          <Upload size={20} strokeWidth={1.75} aria-hidden="true" />
+          {t('Create Content')}
+        </ButtonLink>
+      )}
       <MembershipState />
       <FindOfMonth />
       {items && items.length > 0 && (

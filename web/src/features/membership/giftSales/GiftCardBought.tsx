@@ -7,6 +7,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
 
@@ -72,9 +73,7 @@ export function GiftCardBought({ purchase }: { purchase: GiftCardPurchase }) {
           <ButtonLink to={months === null ? '/gift-cards' : '/gift-memberships'} reloadDocument>
             {t('Buy another one')}
           </ButtonLink>
-          <ButtonLink to="/merchandise" $tone="outline">
-            {t('Shop Merchandise')}
-          </ButtonLink>
+          <ShopButton $tone="outline">{t('Shop Merchandise')}</ShopButton>
         </Row>
       </Text>
     </>

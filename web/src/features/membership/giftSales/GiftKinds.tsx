@@ -1,16 +1,20 @@
 import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { t } from '../../../lib/text.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 
 /** Each kind has a page and a form. */
 export function GiftKinds() {
+  const offers = useOffers()
   return (
     <Nav aria-label={t('Kinds of gifts')}>
-      <NavLink to="/gift-cards">{t('Gift card')}</NavLink>
-      <NavLink to="/gift-memberships" end>
-        {t('Membership')}
-      </NavLink>
+      {offers('gift-cards') && <NavLink to="/gift-cards">{t('Gift card')}</NavLink>}
+      {offers('gift-memberships') && (
+        <NavLink to="/gift-memberships" end>
+          {t('Membership')}
+        </NavLink>
+      )}
       <Link to="/gift-memberships/redeem">{t('Redeem your code')}</Link>
     </Nav>
   )

@@ -9,6 +9,7 @@ import { msg } from '#contracts/msg.ts'
 import { changeEmailPreferences } from '#contracts/routes/emailPreferences.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'
 import { t } from '../../../lib/text.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
@@ -22,6 +23,7 @@ type EmailPreferencesFormProps = { linkKey: string; saved: EmailPreferences }
 
 /** Opening the link changes nothing: mail scanners do that too. */
 export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormProps) {
+  const offers = useOffers()
   const [wanted, setWanted] = useState(() => wantedOf(saved))
   const queryClient = useQueryClient()
   const save = useMutation({
@@ -70,7 +72,7 @@ export function EmailPreferencesForm({ linkKey, saved }: EmailPreferencesFormPro
         <h2>{t('Everything else')}</h2>
         {checkbox('replies', t('Replies to my comments'))}
         {checkbox('cartReminders', t('Reminders of a cart, when I ask for one at checkout'))}
-        {checkbox('reviewRequests', t('A question about my order, after it arrived'))}
+        {offers('reviews') && checkbox('reviewRequests', t('A question about my order, after it arrived'))}
         {checkbox('comeback', t('One email after a membership of mine has ended, with an offer if there is one'))}
         {saved.alerts > 0 && checkbox('alerts', alertsLabel(saved.alerts))}
       </Group>

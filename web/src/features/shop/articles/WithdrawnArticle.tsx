@@ -1,6 +1,6 @@
 import type { MerchandiseArticle } from '#contracts/articles.ts'
 import { t } from '../../../lib/text.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 
@@ -12,7 +12,7 @@ export function WithdrawnArticle({ article: { title, related } }: { article: Wit
       <EmptyState
         headingLevel="h1"
         title={title ? t('{title} is no longer for sale', { title }) : t('This article is no longer for sale')}
-        actions={<ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>}
+        actions={<ShopButton>{t('Shop Merchandise')}</ShopButton>}
       >
         {t('We took it out of the shop. Orders that were already paid are still printed.')}
       </EmptyState>

@@ -8,6 +8,7 @@ import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { PaddedCard } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PriceSummaryList } from '../../../ui/PriceSummaryList.tsx'
@@ -47,9 +48,9 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
           {t('Proceed to Checkout')}
         </ButtonLink>
       )}
-      <ButtonLink to="/merchandise" $tone="outline" $wide>
+      <ShopButton $tone="outline" $wide>
         {t('Continue Shopping')}
-      </ButtonLink>
+      </ShopButton>
       {data && (
         <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} shipping={centsOf(data.summary.shipping)} />
       )}

@@ -1,10 +1,10 @@
 import { t } from '../../../lib/text.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 
 export function EmptyCart() {
   return (
-    <EmptyState title={t('Your cart is empty')} actions={<ButtonLink to="/merchandise">{t('Shop Now')}</ButtonLink>}>
+    <EmptyState title={t('Your cart is empty')} actions={<ShopButton>{t('Shop Now')}</ShopButton>}>
       {t('Everything you add stays here for 30 days.')}
     </EmptyState>
   )

@@ -7,6 +7,7 @@ import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -20,6 +21,7 @@ import { useAddToCart } from '../cart/queries.ts'
 import { categoryLabel } from './categoryLabel.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+  const offers = useOffers()
   const id = useId()
   const navigate = useNavigate()
   const add = useAddToCart()
@@ -28,7 +30,11 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   // What it is sold as has sizes and colors to choose from.
   function handleClick() {
     if (product.merchandiseId !== null) {
-      void navigate(`/merchandise#item-${product.merchandiseId}`)
+      void navigate(
+        offers('merchandise')
+          ? `/merchandise#item-${product.merchandiseId}`
+          : articleAddress('product', product.id, product.name),
+      )
       return
     }
     if (product.variantId !== null) {
@@ -76,7 +82,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         <Tag>
           <Price amount={product.price} rounded />
         </Tag>
-        {rating > 0 && <StarRating rating={rating} reviewCount={product.reviewCount} />}
+        {rating > 0 && offers('reviews') && <StarRating rating={rating} reviewCount={product.reviewCount} />}
         {product.description && <Text>{product.description}</Text>}
         <Button wide tone="outline" disabled={!product.inStock} pending={add.isPending} onClick={handleClick}>
           {product.inStock ? t('Add to Cart') : t('Out of Stock')}

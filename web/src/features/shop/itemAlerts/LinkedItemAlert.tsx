@@ -9,6 +9,7 @@ import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
 import { useConfirmItemAlert, useStopItemAlert } from './queries.ts'
 
@@ -84,7 +85,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
 
 const Shop = () => (
   <Row>
-    <ButtonLink to="/merchandise">{t('Shop Merchandise')}</ButtonLink>
+    <ShopButton>{t('Shop Merchandise')}</ShopButton>
   </Row>
 )
 

@@ -5,6 +5,7 @@ import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { Merchandise, Variant } from '#contracts/products.ts'
 import { t } from '../../../lib/text.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -41,6 +42,7 @@ export function MerchandiseCard({
   onQuickView,
   Action,
 }: MerchandiseCardProps) {
+  const offers = useOffers()
   const id = useId()
   const select = useRef<HTMLSelectElement>(null)
   const onlyVariant = item.variants.length === 1 ? item.variants[0] : undefined
@@ -97,7 +99,9 @@ export function MerchandiseCard({
               </PriceTag>
             )}
           </Top>
-          {item.reviewCount > 0 && <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />}
+          {item.reviewCount > 0 && offers('reviews') && (
+            <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />
+          )}
           <Text>
             {firstSentence(item.description) ?? t('Printed to order for people who look down while they walk.')}
           </Text>

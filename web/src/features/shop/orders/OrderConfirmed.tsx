@@ -4,6 +4,7 @@ import type { FulfilmentState, Order } from '#contracts/orders.ts'
 import { theme } from '../../../theme.ts'
 import { AgateArt } from '../../../ui/AgateArt.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import { isFinal } from './describeOrder.ts'
@@ -39,9 +40,7 @@ export function OrderConfirmed({ order }: { order: Order }) {
         )}
         <Row data-print="no">
           <ButtonLink to="/">{t('Continue Shopping')}</ButtonLink>
-          <ButtonLink to="/merchandise" $tone="outline">
-            {t('Shop More Gear')}
-          </ButtonLink>
+          <ShopButton $tone="outline">{t('Shop More Gear')}</ShopButton>
         </Row>
       </div>
     </Columns>

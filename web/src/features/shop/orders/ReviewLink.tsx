@@ -2,12 +2,14 @@ import { Star } from 'lucide-react'
 import type { Order } from '#contracts/orders.ts'
 import { reviewState } from '#contracts/reviewState.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 
 type ReviewLinkProps = { order: Order; linkKey: string | null }
 
 export function ReviewLink({ order, linkKey }: ReviewLinkProps) {
-  if (reviewState(order) !== 'open') return null
+  const offers = useOffers()
+  if (reviewState(order) !== 'open' || !offers('reviews')) return null
   const proof = new URLSearchParams({ order: order.reference, ...(linkKey && { key: linkKey }) })
   return (
     <div data-print="no">

@@ -1,5 +1,5 @@
 import type { Withdrawal } from '#contracts/withdrawals.ts'
-import { ButtonLink } from '../../../ui/ButtonLink.tsx'
+import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { StatementReceipt } from './StatementReceipt.tsx'
 import { t } from '../../../lib/text.ts'
 import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
@@ -25,9 +25,7 @@ export function WithdrawalReceived({ withdrawal }: { withdrawal: Withdrawal }) {
         )}
       </p>
       <p>
-        <ButtonLink to="/merchandise" $tone="outline">
-          {t('Continue Shopping')}
-        </ButtonLink>
+        <ShopButton $tone="outline">{t('Continue Shopping')}</ShopButton>
       </p>
     </StatementReceipt>
   )

@@ -1,0 +1,90 @@
+'use client'
+import { toast } from '@payloadcms/ui'
+import {
+  CreditCard,
+  Gem,
+  Gift,
+  Globe,
+  HelpCircle,
+  Languages,
+  type LucideIcon,
+  MapPin,
+  MessageCircleQuestion,
+  Search,
+  Shirt,
+  Star,
+  Upload,
+  UserPlus,
+} from 'lucide-react'
+import { useRouter } from 'next/navigation.js'
+import { useState } from 'react'
+import { serverMessage } from '#contracts/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { changeSettings } from '#contracts/routes/settings.ts'
+import { PART_NAMES } from '#contracts/sitePartNames.ts'
+import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
+
+const PICTURES: Record<SitePart, LucideIcon> = {
+  merchandise: Shirt,
+  'own-goods': Gem,
+  'gift-cards': CreditCard,
+  'gift-memberships': Gift,
+  reviews: Star,
+  questions: MessageCircleQuestion,
+  guesses: HelpCircle,
+  finds: MapPin,
+  identify: Search,
+  uploads: Upload,
+  referrals: UserPlus,
+  german: Languages,
+  europe: Globe,
+}
+
+/** Each switch is saved at once. */
+export function PartSwitches({ off: stored }: { off: SitePart[] }) {
+  const router = useRouter()
+  const [off, setOff] = useState(stored)
+  const [saving, setSaving] = useState<SitePart | null>(null)
+
+  async function change(part: SitePart, isOn: boolean) {
+    const wanted = SITE_PARTS.filter((one) => (one === part ? !isOn : off.includes(one)))
+    setSaving(part)
+    try {
+      const saved = await call(changeSettings, { input: { parts_off: wanted.join(',') } })
+      setOff(parsePartsOff(saved.parts_off))
+      toast.success(`${PART_NAMES[part].label}: ${isOn ? 'on' : 'off'}.`)
+      // The menu follows.
+      router.refresh()
+    } catch (error) {
+      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+    }
+    setSaving(null)
+  }
+
+  return (
+    <ul className="parts">
+      {SITE_PARTS.map((part) => {
+        const { label, note } = PART_NAMES[part]
+        const Picture = PICTURES[part]
+        const isOn = !off.includes(part)
+        return (
+          <li key={part} className="part" data-off={!isOn}>
+            <Picture className="part__picture" size={40} strokeWidth={1.5} aria-hidden="true" />
+            <label>
+              <input
+                type="checkbox"
+                role="switch"
+                checked={isOn}
+                disabled={saving !== null}
+                aria-describedby={`part-${part}`}
+                onChange={({ target }) => void change(part, target.checked)}
+              />
+              {label}
+            </label>
+            <p id={`part-${part}`}>{note}</p>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

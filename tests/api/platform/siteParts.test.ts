@@ -1,0 +1,185 @@
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
+import { settingOf, type SettingKey } from '#contracts/settings.ts'
+import { SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
+import { studioSections } from '../../../cms/components/studio/studioSections.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { signUpEmployee, signUpMember } from '../../support/people.ts'
+import { addOwnGood } from '../../support/ownGoods.ts'
+import { openShop } from '../../support/shop.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite({ keepsAnswers: true })
+let owner: Browser
+let member: Browser
+let articles: { merchandise: string; product: string }
+
+beforeAll(async () => {
+  owner = await signUpEmployee(site)
+  member = await signUpMember(site)
+  await openShop(site)
+  const hammer = await addOwnGood(owner, { name: 'Estwing hammer', price: 40, stock: 3 })
+  const { rows } = await site.pool.query<{ id: number }>('select min(id) as id from merchandise')
+  articles = { merchandise: String(rows[0]?.id), product: String(hammer.id) }
+})
+beforeEach(() => switchOff())
+
+const switchOff = async (...parts: SitePart[]) =>
+  expect((await owner.put('/api/admin/settings', { parts_off: parts.join(',') })).status).toBe(200)
+const statusOf = async (path: string, who: Browser = site.visitor()) => (await who.get(path)).status
+
+type Part = {
+  pages?: string[]
+  /** Calls of a signed-in member that are gone. */
+  calls?: [method: 'get' | 'post', path: string][]
+  /** What other pages ask for answers, but says nothing. */
+  empty?: [path: string, answer: unknown][]
+  lists?: string[]
+}
+
+const PARTS: Record<SitePart, Part> = {
+  merchandise: {
+    pages: ['/merchandise'],
+    empty: [['/api/merchandise', []]],
+    lists: ['merchandise', 'variants', 'sync-runs'],
+  },
+  'own-goods': { pages: ['/shop'], empty: [['/api/products', []]], lists: ['products'] },
+  'gift-cards': {
+    pages: ['/gift-cards'],
+    calls: [['post', '/api/gift-cards']],
+    empty: [['/api/gift-cards', { amounts: [] }]],
+    lists: ['gift-cards', 'gift-card-sales'],
+  },
+  'gift-memberships': {
+    pages: ['/gift-memberships'],
+    calls: [['post', '/api/gift-memberships']],
+    empty: [['/api/gift-memberships', { terms: [] }]],
+    lists: ['gift-memberships'],
+  },
+  reviews: { pages: ['/reviews'], calls: [['get', '/api/orders/HUNT-1/reviews']], lists: ['reviews'] },
+  questions: {
+    pages: ['/questions'],
+    calls: [['get', '/api/questions']],
+    empty: [['/api/questions/open', { round: null }]],
+    lists: ['question-rounds', 'questions'],
+  },
+  guesses: { lists: ['guesses'] },
+  finds: {
+    pages: ['/finds', '/finds/labels'],
+    calls: [['get', '/api/finds']],
+    empty: [['/api/find-of-the-month', { find: null }]],
+    lists: ['logged-finds'],
+  },
+  identify: { pages: ['/identify'], calls: [['get', '/api/identifications']], lists: ['identifications'] },
+  uploads: { pages: ['/upload'], calls: [['post', '/api/posts']] },
+  referrals: { calls: [['get', '/api/account/referrals']] },
+  german: {},
+  europe: {},
+}
+
+describe.each(SITE_PARTS.map((part) => [part, PARTS[part]] as const))('with %s switched off', (part, given) => {
+  const { pages = [], calls = [], empty = [], lists = [] } = given
+
+  it('its pages, calls and lists are gone, and there again afterwards', async () => {
+    const see = async () => ({
+      pages: await Promise.all(pages.map((path) => statusOf(path))),
+      calls: await Promise.all(calls.map(async ([method, path]) => (await member[method](path, {})).status)),
+      lists: studioSections(site.payload, { role: 'owner' } as never, await off()).flatMap(({ tabs }) =>
+        tabs.map(({ href }) => href).filter((href) => lists.some((list) => href === `/cms/collections/${list}`)),
+      ).length,
+    })
+    const before = await see()
+    expect(before.pages).toEqual(pages.map(() => 200))
+    // Refused for what is missing in them, but there.
+    for (const [at, status] of before.calls.entries())
+      expect(status === 404 ? calls[at]?.[1] : 'there').toMatch(/there|HUNT-1/)
+    expect(before.lists).toBe(lists.length)
+    await switchOff(part)
+    expect(await see()).toEqual({ pages: pages.map(() => 404), calls: calls.map(() => 404), lists: 0 })
+    for (const [path, answer] of empty) expect((await site.visitor().get(path)).json, path).toEqual(answer)
+    await switchOff()
+    expect(await see()).toEqual(before)
+  })
+
+  it('neither the sitemap, nor the shortcuts, nor the search of the panel know it', async () => {
+    const named = (Object.keys(PART_OF_SETTING) as SettingKey[]).filter((key) => PART_OF_SETTING[key] === part)
+    const see = async () => {
+      const [sitemap, manifest] = await Promise.all(
+        ['/sitemap.xml', '/manifest.webmanifest'].map(async (path) => (await site.visitor().get(path)).text),
+      )
+      const found = await Promise.all(
+        named.map(async (key) => {
+          const { text } = await owner.get(`/api/admin/search?q=${encodeURIComponent(settingOf(key).label)}`)
+          return text.includes(`#setting-${key}"`)
+        }),
+      )
+      return {
+        sitemap: pages.filter((page) => sitemap?.includes(`${page}<`)),
+        shortcuts: pages.filter((page) => manifest?.includes(`"${page}"`)),
+        settings: named.filter((_, at) => found[at]),
+      }
+    }
+    const closed = ['/reviews', '/finds', '/finds/labels', '/upload']
+    const before = await see()
+    expect(before.sitemap).toEqual(pages.filter((page) => !closed.includes(page)))
+    expect(before.shortcuts).toEqual(pages.filter((page) => ['/merchandise', '/finds'].includes(page)))
+    expect(before.settings).toEqual(named)
+    await switchOff(part)
+    expect(await see()).toEqual({ sitemap: [], shortcuts: [], settings: [] })
+  })
+})
+
+const off = async (): Promise<SitePart[]> => ((await site.visitor().get('/api/config')).json as { off: SitePart[] }).off
+
+it('articles go with their lists', async () => {
+  const paths = [`/merchandise/${articles.merchandise}`, `/shop/${articles.product}`]
+  for (const path of paths) expect([200, 301]).toContain(await statusOf(path))
+  await switchOff('merchandise', 'own-goods')
+  for (const path of [...paths, ...paths.map((one) => `/api${one.replace('/shop', '/products')}`)])
+    expect(await statusOf(path), path).toBe(404)
+  expect((await site.visitor().get('/merchant-feed.xml')).text).not.toContain('<item>')
+})
+
+it('without German, its addresses lead to the English pages and are offered nowhere', async () => {
+  expect(await statusOf('/de/content')).toBe(200)
+  expect((await site.visitor().get('/content')).text).toContain('hreflang="de"')
+  await switchOff('german')
+  const answer = await site.visitor().get('/de/content?filter=popular')
+  expect([answer.status, answer.headers.get('location')]).toEqual([302, '/content?filter=popular'])
+  expect((await site.visitor().get('/content')).text).not.toContain('hreflang="de"')
+  expect((await site.visitor().get('/sitemap.xml')).text).not.toContain('/de/')
+})
+
+it('without Europe, its countries are not sold to', async () => {
+  const countries = async () =>
+    ((await site.visitor().get('/api/config')).json as { shipping: { countries: string[] } }).shipping.countries
+  await site.pool.query(
+    `insert into site_settings (key, value) values ('shipping_countries', 'US,DE,GB,NO')
+     on conflict (key) do update set value = excluded.value`,
+  )
+  await switchOff('europe')
+  expect(await countries()).toEqual(['US'])
+  await site.pool.query(`delete from site_settings where key = 'shipping_countries'`)
+})
+
+it('a new site begins without “Identify my stone”, and unknown names are refused', async () => {
+  await site.pool.query(`delete from site_settings where key = 'parts_off'`)
+  await expect.poll(off).toEqual(['identify'])
+  expect((await owner.put('/api/admin/settings', { parts_off: 'checkout' })).status).toBe(400)
+})
+
+const FACTS = { sizeMm: 42, weightG: 80, streak: 'white', place: 'Lake Superior', note: 'Heavy for its size.' }
+
+it('stones can be for subscribers, and a number of them a week', async () => {
+  const ask = (who: Browser) => who.post('/api/identifications', FACTS)
+  const set = (values: object) => owner.put('/api/admin/settings', values)
+  await set({ identify_for: 'members' })
+  expect(await ask(member)).toMatchObject({ status: 403, json: { code: 'stone_subscribers_only' } })
+  await set({ identify_for: 'accounts', identify_per_week: '1' })
+  expect((await ask(member)).status).toBe(201)
+  await site.pool.query(`update identifications set status = 'waiting'`)
+  const other = await signUpMember(site)
+  expect(await ask(other)).toMatchObject({ status: 409, json: { code: 'stones_full' } })
+  site.clock.aheadMs = 8 * 86_400_000
+  expect((await ask(other)).status).toBe(201)
+})
