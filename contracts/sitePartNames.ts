@@ -19,13 +19,16 @@ export const PART_NAMES: Record<SitePart, Named> = {
   },
   'gift-cards': { label: 'Gift cards', note: 'Off: cards that were sold keep their balance and can be used.' },
   'gift-memberships': { label: 'Gift memberships', note: 'Off: gifts that were sold can still be redeemed.' },
-  reviews: { label: 'Reviews', note: 'Buyers rate what they bought. Off: nobody is asked, and stars are gone.' },
+  reviews: {
+    label: 'Reviews',
+    note: 'Buyers give stars to articles and write about them. Off: buyers get no email about it, and stars are gone.',
+  },
   questions: { label: 'Q&A', note: 'Members ask and vote, you answer. Off: films of earlier rounds stay.' },
   guesses: { label: 'Guesses', note: 'What is inside this one? Off: what was guessed is kept.' },
   finds: { label: 'Members’ finds', note: 'A log of finds, labels, and the find of the month. Off: logs are kept.' },
   identify: {
     label: 'Identify my stone',
-    note: 'Somebody sends photos, you say what it is. It costs your time. Off: stones that wait stay in the inbox.',
+    note: 'People send photos of a stone, and you name it, which costs your time. Off: stones that wait stay in the inbox.',
   },
   uploads: {
     label: 'Uploads by members',
