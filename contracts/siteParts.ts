@@ -1,3 +1,4 @@
+import { type Language, LANGUAGES } from './languages.ts'
 import type { ScreenPath } from './sitePaths.ts'
 
 /** What the owner can switch off: then it has no link, no page, no place in the menu and no settings. */
@@ -43,3 +44,7 @@ export function isScreenOffered(path: string, off: readonly SitePart[]): boolean
 /** @param stored the setting `parts_off`; unknown names are ignored. */
 export const parsePartsOff = (stored: string): SitePart[] =>
   SITE_PARTS.filter((part) => stored.split(',').includes(part))
+
+/** English, and what else the site is in. @param off the parts that are switched off. */
+export const languagesWithout = (off: readonly SitePart[]): readonly Language[] =>
+  LANGUAGES.filter((language) => language !== 'de' || !off.includes('german'))

@@ -1,15 +1,14 @@
-import type { Brand } from '#domain/platform/site/readBrand.ts'
 import type { Language } from '#contracts/languages.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'
 import type { PageTexts } from './pageTexts.ts'
-import { lastLook } from './siteLook.ts'
+import { lastLook, type Look } from './siteLook.ts'
 
 const ENGLISH: PageTexts = { language: 'en', t: textsIn('en'), others: [] }
 
 /** The panel and its pages are in English. */
-export function employeesOnlyPage(site: Brand, path: string, isSignedIn: boolean): string {
+export function employeesOnlyPage(site: Look, path: string, isSignedIn: boolean): string {
   return renderPage(site, ENGLISH, {
     title: 'Employees only',
     isEmployeePage: true,
@@ -28,9 +27,9 @@ export function busyPage(language: Language): string {
   if (busy.get(language)?.site !== site) busy.set(language, { site, page: renderBusy(site, language) })
   return busy.get(language)?.page ?? ''
 }
-const busy = new Map<Language, { site: Brand; page: string }>()
+const busy = new Map<Language, { site: Look; page: string }>()
 
-function renderBusy(site: Brand, language: Language): string {
+function renderBusy(site: Look, language: Language): string {
   const t = textsIn(language)
   return renderPage(
     site,

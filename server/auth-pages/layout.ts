@@ -1,11 +1,12 @@
 import { inLanguage, type Language } from '#contracts/languages.ts'
+import { languagesWithout } from '#contracts/siteParts.ts'
 import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/tokens.ts'
-import type { Brand } from '#domain/platform/site/readBrand.ts'
 import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
 import { joinOfferStyles } from './joinOfferStyles.ts'
 import type { PageTexts } from './pageTexts.ts'
 import { stone } from './stone.ts'
+import type { Look } from './siteLook.ts'
 
 export type AuthPage = {
   title: string
@@ -16,7 +17,9 @@ export type AuthPage = {
 }
 
 /** Works without scripts. */
-export function renderPage({ brand, theme }: Brand, { language, t, others }: PageTexts, page: AuthPage): string {
+export function renderPage({ brand, theme, off }: Look, { language, t, ...texts }: PageTexts, page: AuthPage): string {
+  const languages = languagesWithout(off)
+  const others = texts.others.filter((other) => languages.includes(other.language))
   const { title, body, aside, isEmployeePage = false, refreshSeconds } = page
   const icon = brand.faviconUrl ?? '/favicon.svg'
   return html`<!doctype html>

@@ -7,7 +7,6 @@ import { openSecret } from '#domain/people/people/secondFactor/keys.ts'
 import { isBegunBy, readSecondFactor } from '#domain/people/people/secondFactor/readSecondFactor.ts'
 import { addressOf } from '#domain/people/people/secondFactor/totp.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { Brand } from '#domain/platform/site/readBrand.ts'
 import { serverPageIn } from '#endpoints/people/auth/serverPageIn.ts'
 import type { PageResult } from '#endpoints/HttpResult.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
@@ -20,7 +19,7 @@ import { renderPage } from './layout.ts'
 import { changeEmailPage, denySignInPage, undoEmailChangePage } from './mailedLinkPages.ts'
 import { hiddenRedirect, messages, titled } from './messages.ts'
 import { pageTexts, type PageTexts } from './pageTexts.ts'
-import { siteLook } from './siteLook.ts'
+import { siteLook, type Look } from './siteLook.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
 
@@ -49,7 +48,7 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
 }
 
 export function renderPageResult(
-  site: Brand,
+  site: Look,
   texts: PageTexts,
   { facts: { recoveryCodes, redirect } }: PageResult,
 ): string {
@@ -68,7 +67,7 @@ export function renderPageResult(
   })
 }
 
-function codePage(site: Brand, texts: PageTexts, query: Record<string, unknown>): string {
+function codePage(site: Look, texts: PageTexts, query: Record<string, unknown>): string {
   const { t, language } = texts
   return renderPage(site, texts, {
     title: titled(t, 'Enter your code', query['error']),

@@ -1,17 +1,27 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import type { SitePart } from '#contracts/siteParts.ts'
 import { type Brand, readBrand } from '#domain/platform/site/readBrand.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 
-let last: Brand = {
+export type Look = Brand & {
+  /** The parts of the site that are switched off. */
+  off: readonly SitePart[]
+}
+
+let last: Look = {
   brand: { ...BRAND_DEFAULTS, logoUrl: null, faviconUrl: null },
   theme: { light: {}, dark: {}, fonts: null },
+  off: [],
 }
 
 /** The name and look of the site as they are now, for a page that the server renders itself. */
-export async function siteLook(payload: Payload): Promise<Brand> {
-  return (last = await readBrand(poolOf(payload)))
+export async function siteLook(payload: Payload): Promise<Look> {
+  const pool = poolOf(payload)
+  const [look, off] = await Promise.all([readBrand(pool), readPartsOff(pool)])
+  return (last = { ...look, off })
 }
 
 /** As they were last read, for pages that must not ask the database. */
-export const lastLook = (): Brand => last
+export const lastLook = (): Look => last

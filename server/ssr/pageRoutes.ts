@@ -1,7 +1,7 @@
 import { parse } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { splitLanguage } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE, splitLanguage } from '#contracts/languages.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
@@ -39,6 +39,8 @@ export function pageHandler(
     const { status, html, movedTo } = await renderDocument(req, page, { renderApp, cached })
     if (movedTo) {
       const search = request.originalUrl.slice(request.path.length)
+      // The site is no longer in the language that somebody chose.
+      if (language !== splitLanguage(movedTo).language) response.clearCookie(LANGUAGE_COOKIE, { path: '/' })
       return response.set('Cache-Control', 'no-cache').redirect(status, movedTo + search)
     }
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')

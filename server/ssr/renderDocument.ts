@@ -17,8 +17,7 @@ import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { answerOf } from './answerOf.ts'
 import { articlePage } from './articleHead.ts'
 import { applyLook } from './applyLook.ts'
-import { isScreenOffered } from '#contracts/siteParts.ts'
-import { languagesWithout } from './alternatesOf.ts'
+import { isScreenOffered, languagesWithout } from '#contracts/siteParts.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { configAddress, ownPageAddress, roundDataAddress, seriesDataAddress } from './dataAddresses.ts'
 import type { PageFacts } from './describePage.ts'
@@ -99,7 +98,7 @@ export async function renderDocument(
     return { status: 301, html: '', isComplete: true, movedTo: inLanguage(language, article.address) }
   const config = answerOf(answers, configAddress, shownSchema)
   const off = config?.off ?? (await readPartsOff(req.pool))
-  if (language === 'de' && off.includes('german')) return { status: 302, html: '', isComplete: false, movedTo: path }
+  if (!languagesWithout(off).includes(language)) return { status: 302, html: '', isComplete: false, movedTo: path }
   const exists =
     found !== null &&
     isScreenOffered(found.screen.path, off) &&

@@ -47,6 +47,7 @@ export function PartSwitches({ off: stored }: { off: SitePart[] }) {
   const [saving, setSaving] = useState<SitePart | null>(null)
 
   async function change(part: SitePart, isOn: boolean) {
+    if (saving !== null) return
     const wanted = SITE_PARTS.filter((one) => (one === part ? !isOn : off.includes(one)))
     setSaving(part)
     try {
@@ -75,7 +76,7 @@ export function PartSwitches({ off: stored }: { off: SitePart[] }) {
                 type="checkbox"
                 role="switch"
                 checked={isOn}
-                disabled={saving !== null}
+                aria-disabled={saving !== null}
                 aria-describedby={`part-${part}`}
                 onChange={({ target }) => void change(part, target.checked)}
               />

@@ -143,11 +143,14 @@ it('articles go with their lists', async () => {
 it('without German, its addresses lead to the English pages and are offered nowhere', async () => {
   expect(await statusOf('/de/content')).toBe(200)
   expect((await site.visitor().get('/content')).text).toContain('hreflang="de"')
+  expect((await site.visitor().get('/api/login')).text).toContain('Deutsch')
   await switchOff('german')
   const answer = await site.visitor().get('/de/content?filter=popular')
   expect([answer.status, answer.headers.get('location')]).toEqual([302, '/content?filter=popular'])
   expect((await site.visitor().get('/content')).text).not.toContain('hreflang="de"')
   expect((await site.visitor().get('/sitemap.xml')).text).not.toContain('/de/')
+  expect(answer.headers.get('set-cookie')).toMatch(/^stonehunt-language=;/)
+  expect((await site.visitor().get('/api/login')).text).not.toContain('Deutsch')
 })
 
 it('without Europe, its countries are not sold to', async () => {
