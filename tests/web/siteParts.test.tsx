@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
 import { serve, servePosts, signIn } from './support/api.ts'
-import { buildConfig, buildMerchandise, buildPost, buildUser } from './support/fixtures.ts'
+import { buildCartItem, buildConfig, buildMerchandise, buildOrder, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
 /** The addresses of a part's pages begin with one of these. */
@@ -34,6 +34,8 @@ async function seeLinks(off: SitePart[]): Promise<(part: SitePart) => string[]> 
     serve('get', '/api/config', buildConfig({ off }))
     serve('get', '/api/merchandise', off.includes('merchandise') ? [] : [buildMerchandise()])
     servePosts([buildPost()])
+    serve('get', '/api/cart', [buildCartItem()])
+    serve('get', '/api/orders', [buildOrder()])
     renderApp(page)
     await screen.findByRole('contentinfo')
     await waitFor(() => expect(main()).toHaveTextContent(/\w/))

@@ -48,7 +48,7 @@ export async function openApi(routes: Record<string, Record<string, Route>> = ro
         description:
           'JSON in, JSON out. Amounts are strings with two decimals, ids are opaque. ' +
           'A browser that sends something must send it from the site itself. ' +
-          'Every call can also answer 500 `internal` and 503 `unavailable`. ' +
+          'Every call can also answer 500 `internal` and 503 `unavailable`, and 404 `not_found` for a part of the site that its owner switched off. ' +
           'Under `webhooks` is what the site sends to your receivers.',
       },
       servers: [{ url: '/api' }],

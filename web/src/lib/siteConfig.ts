@@ -14,6 +14,12 @@ export function useBrandName(): string {
   return useSiteConfig().data?.brand.name ?? t('Stone Hunt')
 }
 
+/** @returns the address of an article's page, or undefined while its part of the site is switched off. */
+export function useArticlePath(): (path: string | null | undefined) => string | undefined {
+  const offers = useOffers()
+  return (path) => (path && offers(path.startsWith('/shop/') ? 'own-goods' : 'merchandise') ? path : undefined)
+}
+
 /** @returns whether a part of the site is switched on. */
 export function useOffers(): (part: SitePart) => boolean {
   const { data } = useSiteConfig()

@@ -5,6 +5,7 @@ import type { CartItem } from '#contracts/cart.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
 import { centsOf } from '#contracts/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
+import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
@@ -32,15 +33,14 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
     onRemove()
   }
 
+  const path = useArticlePath()(productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`)
   const name = withVariant(merchandise.title, variantText(variant))
   return (
     <Row aria-busy={isBusy || undefined}>
       <CartPicture item={item} />
       <Text>
         <Title ref={titleRef} tabIndex={-1}>
-          <TitleLink to={productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`}>
-            {merchandise.title}
-          </TitleLink>
+          {path ? <TitleLink to={path}>{merchandise.title}</TitleLink> : merchandise.title}
         </Title>
         <Badges>
           {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}

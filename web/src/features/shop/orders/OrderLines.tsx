@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
+import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TitleLink } from '../../../ui/TitleLink.tsx'
@@ -13,39 +14,42 @@ import { lineVariantText } from '../articles/variantText.ts'
 
 export function OrderLines({ order, access }: { order: Order; access: OrderAccess }) {
   const { lines, summary } = order
+  const articlePath = useArticlePath()
   return (
     <List role="list">
-      {lines.map((line) => (
-        <li key={line.id} data-cancelled={line.isCancelled}>
-          <Frame data-on="plinth">
-            <Picture
-              src={line.imageUrl}
-              alt=""
-              seed={line.title}
-              ramp="carnelian"
-              width={112}
-              height={112}
-              fit="contain"
-              sizes="3.5rem"
-            />
-          </Frame>
-          <div>
-            <strong>
-              {line.quantity} ×{' '}
-              {line.articlePath ? <TitleLink to={line.articlePath}>{line.title}</TitleLink> : line.title}
-            </strong>
-            <small>
-              {lineVariantText(line)}
-              {line.quantity > 1 && lineVariantText(line) && ', '}
-              {line.quantity > 1 && t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}
-              {line.isCancelled && line.printState !== 'cancelled' && ` · ${t('Canceled')}`}
-            </small>
-            <LineState line={line} order={order} />
-            <CancelLine line={line} summary={summary} access={access} />
-          </div>
-          <span>{formatMoney(centsOf(line.lineTotal))}</span>
-        </li>
-      ))}
+      {lines
+        .map((line) => ({ ...line, articlePath: articlePath(line.articlePath) }))
+        .map((line) => (
+          <li key={line.id} data-cancelled={line.isCancelled}>
+            <Frame data-on="plinth">
+              <Picture
+                src={line.imageUrl}
+                alt=""
+                seed={line.title}
+                ramp="carnelian"
+                width={112}
+                height={112}
+                fit="contain"
+                sizes="3.5rem"
+              />
+            </Frame>
+            <div>
+              <strong>
+                {line.quantity} ×{' '}
+                {line.articlePath ? <TitleLink to={line.articlePath}>{line.title}</TitleLink> : line.title}
+              </strong>
+              <small>
+                {lineVariantText(line)}
+                {line.quantity > 1 && lineVariantText(line) && ', '}
+                {line.quantity > 1 && t('{price} each', { price: formatMoney(centsOf(line.unitPrice)) })}
+                {line.isCancelled && line.printState !== 'cancelled' && ` · ${t('Canceled')}`}
+              </small>
+              <LineState line={line} order={order} />
+              <CancelLine line={line} summary={summary} access={access} />
+            </div>
+            <span>{formatMoney(centsOf(line.lineTotal))}</span>
+          </li>
+        ))}
     </List>
   )
 }
