@@ -13,7 +13,9 @@ import { addJob } from '#domain/platform/addJob.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { moveFulfilment, needAttention } from '../orders/moveOrder.ts'
 import { isProblemOpen } from '../orders/orderProblems.ts'
+import { originalOrder } from '../orders/originalOrder.ts'
 import { type Parcel, parcelsSchema } from '../orders/parcelsSchema.ts'
+import { endWaiting } from '../orders/waitingItems.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { storePrintCost } from './storePrintCost.ts'
 import { flagItemProblems } from './flagItemProblems.ts'
@@ -81,10 +83,11 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
     await storePrintCost(tx, order, printed)
     await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
-    // `noteProblems` may have moved it.
+    const lines = await storeLineStates(tx, orderId, printed, shipments)
+    await endWaiting(tx, await originalOrder(tx, orderId), req.now)
+    // Both `flagProblems` and `endWaiting` may have moved it.
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order
-    const lines = await storeLineStates(tx, orderId, printed, shipments)
     const parcels = inSentOrder(
       order.parcels,
       providerOrderId,

@@ -7,7 +7,10 @@ import { closeProblems, openProblem } from './orderProblems.ts'
 
 type Waiting = Item & { id: number; orderId: number; printOrder: string }
 
-/** A canceled free copy replaces nothing: the buyer waits for a choice again about the items it was made for. */
+/**
+ * A canceled free copy replaces nothing: the buyer waits for a choice again about the items it was made for, unless all of
+ * the money is back.
+ */
 export async function reopenChoices(tx: Database, copyId: number): Promise<void> {
   const waiting = await rows(
     tx,
@@ -16,6 +19,7 @@ export async function reopenChoices(tx: Database, copyId: number): Promise<void>
       from orders c join order_lines cl on cl.order_id = c.id join orders o on o.id = c.replaces_id
         join order_lines l on l.order_id = o.id and l.position = cl.position
       where c.id = ${copyId} and l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled'
+        and o.payment <> 'refunded'
         and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
           where r.replaces_id = o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
             and rl.cancelled_at is null and rl.print_state is distinct from 'cancelled')`,
@@ -43,7 +47,7 @@ export async function endCopies(
 
 /**
  * Who has all of the money back waits for nothing: what the print provider canceled ends, in the order and in its free
- * copies. Does nothing while the order isn't refunded, or its bank can still give the money back. Requires the order's lock.
+ * copies. Does nothing while the order isn't refunded, or its bank can still give the money back.
  */
 export async function endWaiting(tx: Database, orderId: number, now: Date): Promise<void> {
   const ended = await rows(

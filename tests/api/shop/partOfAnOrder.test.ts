@@ -391,12 +391,17 @@ describe('an item that the print provider canceled', () => {
       reason: 'Goodwill',
     })
 
-  it('waits no longer once the whole order is refunded, on its page or at the card provider', async () => {
+  it('waits for nothing when the whole order is refunded, on its page or at the card provider, before or after', async () => {
     const onPage = await buyWithout(B)
     expect((await refundAll(onPage)).status).toBe(204)
     const atProvider = await buyWithout(B)
     await askCards(site, 'refunds', { payment_intent: atProvider.payment_intent_id })
-    for (const bought of [onPage, atProvider]) {
+    const earlier = await buySubmitted(site, { variantIds })
+    await take(earlier, PRINT)
+    expect((await refundAll(earlier)).status).toBe(204)
+    await becomes(site, earlier.reference, { payment: 'refunded' })
+    await take(earlier, { cancel: [B] })
+    for (const bought of [onPage, atProvider, earlier]) {
       await becomes(site, bought.reference, { payment: 'refunded', problem: null })
       await becomes(site, bought.reference, { fulfilment: 'in_production' })
       expect((await read(bought)).lines.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false])
