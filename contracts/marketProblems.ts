@@ -1,4 +1,5 @@
 import { marketOf } from './markets.ts'
+import { parsePartsOff } from './siteParts.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
 
 type Values = Record<SettingKey, string>
@@ -9,6 +10,7 @@ const nameOf = (country: string): string =>
 
 /** @returns why the shop must not sell to the chosen countries yet, by setting. */
 export function marketProblems(values: Values): Record<string, string> {
+  if (parsePartsOff(values.parts_off).includes('europe')) return {}
   const chosen = values.shipping_countries.split(',')
   const inEu = chosen.filter((country) => marketOf(country) === 'eu')
   const withdrawing = [...inEu, ...chosen.filter((country) => marketOf(country) === 'uk')]

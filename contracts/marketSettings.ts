@@ -14,6 +14,11 @@ export const TRADER_SETTINGS = [
 ] as const satisfies SettingKey[]
 
 /** Checked together: where she sells decides what she must enter. */
-export const MARKET_SETTINGS = ['shipping_countries', 'tax_service', ...TRADER_SETTINGS] as const satisfies SettingKey[]
+export const MARKET_SETTINGS = [
+  'shipping_countries',
+  'tax_service',
+  'parts_off',
+  ...TRADER_SETTINGS,
+] as const satisfies SettingKey[]
 
 export const isMarketSetting = (key: unknown): boolean => MARKET_SETTINGS.some((known) => known === key)

@@ -109,7 +109,12 @@ export async function renderDocument(
     (seriesSlug === null || series !== null)
   const { data, preloads } = writePrefetched(answers)
   const canRender = isRendered && !isSignedIn && (exists ? found.screen.isRendered : isPlainNotFound(path))
-  const { html, isRendered: wasRendered } = await renderApp({ found, url, isSignedIn, data: canRender ? data : null })
+  const { html, isRendered: wasRendered } = await renderApp({
+    found: exists ? found : null,
+    url,
+    isSignedIn,
+    data: canRender ? data : null,
+  })
   const look = config ?? (await readBrand(req.pool))
   const head = pageHead(path, exists ? found.screen : null, {
     language,

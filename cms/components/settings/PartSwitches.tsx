@@ -20,7 +20,7 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { changeSettings } from '#contracts/routes/settings.ts'
+import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
 import { PART_NAMES } from '#contracts/sitePartNames.ts'
 import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
 
@@ -48,9 +48,11 @@ export function PartSwitches({ off: stored }: { off: SitePart[] }) {
 
   async function change(part: SitePart, isOn: boolean) {
     if (saving !== null) return
-    const wanted = SITE_PARTS.filter((one) => (one === part ? !isOn : off.includes(one)))
     setSaving(part)
     try {
+      // Another page may have switched something meanwhile.
+      const current = parsePartsOff((await call(readSettingsForm, {})).parts_off)
+      const wanted = SITE_PARTS.filter((one) => (one === part ? !isOn : current.includes(one)))
       const saved = await call(changeSettings, { input: { parts_off: wanted.join(',') } })
       setOff(parsePartsOff(saved.parts_off))
       toast.success(`${PART_NAMES[part].label}: ${isOn ? 'on' : 'off'}.`)

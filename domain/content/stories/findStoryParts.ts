@@ -2,6 +2,7 @@ import type { Pool } from 'pg'
 import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
 import { rows, sql } from '#database/sql.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import type { StoryParts } from './populateStory.ts'
 import { findMerchandise, findProducts } from './findItems.ts'
 import { storyDocs } from './storyDocs.ts'
@@ -19,15 +20,21 @@ type FoundMedia = {
 /**
  * Looks up what a story refers to, with one statement for each kind of thing.
  *
+ * Without articles of a part of the site that is off.
+ *
  * @param isForEditing also files that are not ready and articles that are hidden.
  */
 export async function findStoryParts(pool: Pool, story: Story, isForEditing = false): Promise<StoryParts> {
   const ids = storyDocs(story)
+  const hasItems = ids.merchandise.length + ids.products.length > 0
+  const off = hasItems && !isForEditing ? await readPartsOff(pool) : []
   const [media, posts, merchandise, products] = await Promise.all([
     ids.media.length > 0 ? findMedia(pool, ids.media, isForEditing) : [],
     ids.posts.length > 0 ? findPosts(pool, ids.posts) : [],
-    ids.merchandise.length > 0 ? findMerchandise(pool, ids.merchandise, isForEditing) : [],
-    ids.products.length > 0 ? findProducts(pool, ids.products) : [],
+    ids.merchandise.length > 0 && !off.includes('merchandise')
+      ? findMerchandise(pool, ids.merchandise, isForEditing)
+      : [],
+    ids.products.length > 0 && !off.includes('own-goods') ? findProducts(pool, ids.products) : [],
   ])
   const items = new Map<string, StoryItem>([
     ...merchandise.map((item) => [`merchandise ${item.id}`, toStoryItem('merchandise', item)] as const),

@@ -19,6 +19,8 @@ type Open = { id: number; state: string }
 
 /** Decides about friends' first payments and sends the credit. A killed run continues: the credit has one idempotency key. */
 export async function settleReferrals(req: Req): Promise<void> {
+  // They wait until the owner switches them on again.
+  if (!(await isOffered(req.pool, 'referrals'))) return
   const breaker = createBreaker()
   for (let after = 0; !breaker.isOpen();) {
     const page = await rows(
@@ -43,9 +45,7 @@ async function settle(req: Req, { id, state }: Open): Promise<void> {
 
 /** Runs once at a time, so that the limit of a year holds. @returns whether the credit is to be sent. */
 async function decide({ pool, now }: Req, id: number): Promise<boolean> {
-  const mostPerYear = (await isOffered(pool, 'referrals'))
-    ? await readNumberSetting(pool, 'referral_rewards_per_year')
-    : 0
+  const mostPerYear = await readNumberSetting(pool, 'referral_rewards_per_year')
   const facts = await row(
     pool,
     sql<Omit<RewardFacts, 'mostPerYear'> & { referrerId: number; keptCents: number | null }>`

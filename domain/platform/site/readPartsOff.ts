@@ -1,10 +1,10 @@
 import { parsePartsOff, type SitePart } from '#contracts/siteParts.ts'
 import type { Database } from '#database/sql.ts'
-import { readSetting, validSetting } from '../settings/settings.ts'
+import { readSetting } from '../settings/settings.ts'
 
 /** What the owner has switched off. */
 export const readPartsOff = async (database: Database): Promise<SitePart[]> =>
-  parsePartsOff(validSetting('parts_off', await readSetting(database, 'parts_off')))
+  parsePartsOff(await readSetting(database, 'parts_off'))
 
 export const isOffered = async (database: Database, part: SitePart): Promise<boolean> =>
   !(await readPartsOff(database)).includes(part)

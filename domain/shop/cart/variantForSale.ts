@@ -1,6 +1,10 @@
 import { dynamicSql, type Statement } from '#database/sql.ts'
 
-/** Without stock, which is checked separately. */
+/** Without stock, which is checked separately. What is sold only in a part of the site that is off is not for sale. */
 export const variantForSale = (variantId: number): Statement => dynamicSql`
   variants v join merchandise m on m.id = v.merchandise_id
-  where v.id = ${variantId} and v.sellable and not m.hidden and m.vanished_at is null`
+  where v.id = ${variantId} and v.sellable and not m.hidden and m.vanished_at is null
+    and coalesce((
+      select (m.maker <> 'own' and 'merchandise' <> all(off))
+        or ((m.maker = 'own' or exists (select 1 from products p where p.merchandise_id = m.id)) and 'own-goods' <> all(off))
+      from (select string_to_array(value, ',') as off from site_settings where key = 'parts_off') as switched), true)`

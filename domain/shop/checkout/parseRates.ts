@@ -25,7 +25,7 @@ type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
 /** An invalid value counts as the default. */
 export function parseRates(settings: RateSettings): ShippingRates {
   const valid = (key: keyof RateSettings): string => validSetting(key, settings[key])
-  const isInEurope = !parsePartsOff(valid('parts_off')).includes('europe')
+  const isInEurope = !parsePartsOff(settings.parts_off).includes('europe')
   return {
     standardUs: Number(valid('shipping_us_cents')),
     expressUs: Number(valid('shipping_express_us_cents')),

@@ -84,7 +84,7 @@ async function followPrintOrder(req: Req, orderId: number, providerOrderId: stri
     await flagProblems(tx, order, printed, req.now)
     if (printed.state === 'CANCELLED' && shipments.length === 0) return
     const lines = await storeLineStates(tx, orderId, printed, shipments)
-    await endWaiting(tx, await originalOrder(tx, orderId), req.now)
+    await endWaiting(tx, await originalOrder(tx, orderId), req.now, orderId)
     // Both `flagProblems` and `endWaiting` may have moved it.
     const { fulfilment } =
       (await row(tx, sql<Pick<Followed, 'fulfilment'>>`select fulfilment from orders where id = ${orderId}`)) ?? order

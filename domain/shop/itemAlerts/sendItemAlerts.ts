@@ -4,6 +4,7 @@ import type { Language } from '#contracts/languages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { alertKey } from './alertKey.ts'
 
@@ -25,6 +26,7 @@ type Due = {
 
 /** Each alert is sent once, with what it waits for in the same transaction. */
 export async function sendItemAlerts(req: Req): Promise<void> {
+  if (!(await isOffered(req.pool, 'merchandise'))) return
   while ((await inTransaction(req.pool, (tx) => sendSome(tx, req))) === AT_ONCE);
 }
 

@@ -48,15 +48,22 @@ export async function endCopies(
 /**
  * Who has all of the money back waits for nothing: what the print provider canceled ends, in the order and in its free
  * copies. Does nothing while the order isn't refunded, or its bank can still give the money back.
+ * @param orderId the order that was paid.
+ * @param onlyOf the one of these orders whose lock the caller has, when it isn't that of the paid one.
  */
-export async function endWaiting(tx: Database, orderId: number, now: Date): Promise<void> {
+export async function endWaiting(
+  tx: Database,
+  orderId: number,
+  now: Date,
+  onlyOf: number | null = null,
+): Promise<void> {
   const ended = await rows(
     tx,
     sql<Ended>`
       update order_lines l set cancelled_at = ${now}, updated_at = now()
       from orders o, orders paid
       where paid.id = ${orderId} and paid.payment = 'refunded' and coalesce(paid.dispute_outcome <> 'open', true)
-        and o.id = l.order_id and (o.id = paid.id or o.replaces_id = paid.id)
+        and o.id = l.order_id and (o.id = paid.id or o.replaces_id = paid.id) and o.id = coalesce(${onlyOf}::int, o.id)
         and l.print_state = 'cancelled' and l.cancelled_at is null and o.fulfilment <> 'cancelled' and o.cancel_requested_at is null
         and not exists (select 1 from orders r join order_lines rl on rl.order_id = r.id
           where r.replaces_id = paid.id and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'

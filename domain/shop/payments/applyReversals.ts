@@ -71,6 +71,7 @@ export async function storeReversals(req: Req, orderId: number, back: Reversals)
     // Only now is it known whether the cancellation mail covers the refund.
     for (const refund of succeeded) await queueOrderRefunded(tx, orderId, refund)
     await applyDispute(tx, order, back.disputes, req.now)
+    await endWaiting(tx, order.id, req.now)
     for (const { refundId } of succeeded) await issueCreditNote(tx, orderId, refundId, req.now)
   })
 }
@@ -136,9 +137,7 @@ async function settlePayment(
   // Refunds do not move an order that never counted as paid, because its amount was wrong.
   if (payment === order.payment || order.payment === 'pending' || order.payment === 'failed') return
   await movePayment(tx, order.id, payment)
-  if (payment !== 'refunded') return
-  await cancelIfUnprinted(tx, order.id, req.now)
-  await endWaiting(tx, order.id, req.now)
+  if (payment === 'refunded') await cancelIfUnprinted(tx, order.id, req.now)
 }
 
 type Refunded = { totalCents: Cents; refundedCents: Cents; taxCents: Cents }

@@ -1,6 +1,7 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { listMerchandise, type StoredMerchandise } from '../catalogue/listMerchandise.ts'
+import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findShared, type Shared } from './shareWishList.ts'
@@ -14,6 +15,7 @@ export async function readWishList(req: SignedInReq): Promise<{ items: StoredMer
 
 /** Those that are for sale, the newest wish first. */
 export async function wishesOf(req: Req, userId: number): Promise<StoredMerchandise[]> {
+  if (!(await isOffered(req.pool, 'merchandise'))) return []
   const wishes = await rows(
     req.pool,
     sql<{ id: number }>`

@@ -45,7 +45,7 @@ export const readConfig = implement(
         freeShippingFrom: centsToAmount(rates.freeFrom),
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
-      off: parsePartsOff(validSetting('parts_off', settings.parts_off)),
+      off: parsePartsOff(settings.parts_off),
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),

@@ -13,13 +13,15 @@ const site = useSite({ keepsAnswers: true })
 let owner: Browser
 let member: Browser
 let articles: { merchandise: string; product: string }
+let variants: { print: number; own: number }
 
 beforeAll(async () => {
   owner = await signUpEmployee(site)
   member = await signUpMember(site)
-  await openShop(site)
+  const [print = 0] = await openShop(site)
   const hammer = await addOwnGood(owner, { name: 'Estwing hammer', price: 40, stock: 3 })
   const { rows } = await site.pool.query<{ id: number }>('select min(id) as id from merchandise')
+  variants = { print, own: hammer.variantId }
   articles = { merchandise: String(rows[0]?.id), product: String(hammer.id) }
 })
 beforeEach(() => switchOff())
@@ -131,10 +133,16 @@ describe.each(SITE_PARTS.map((part) => [part, PARTS[part]] as const))('with %s s
 
 const off = async (): Promise<SitePart[]> => ((await site.visitor().get('/api/config')).json as { off: SitePart[] }).off
 
-it('articles go with their lists', async () => {
+it('articles go with their lists, and can’t be put into a cart', async () => {
   const paths = [`/merchandise/${articles.merchandise}`, `/shop/${articles.product}`]
   for (const path of paths) expect([200, 301]).toContain(await statusOf(path))
+  const add = (variantId: number) => site.visitor().post('/api/cart', { merchandiseVariantId: variantId, quantity: 1 })
+  expect((await add(variants.print)).status).toBe(201)
+  expect((await add(variants.own)).status).toBe(201)
+  await switchOff('merchandise')
+  expect([(await add(variants.print)).status, (await add(variants.own)).status]).toEqual([404, 201])
   await switchOff('merchandise', 'own-goods')
+  expect((await add(variants.own)).status).toBe(404)
   for (const path of [...paths, ...paths.map((one) => `/api${one.replace('/shop', '/products')}`)])
     expect(await statusOf(path), path).toBe(404)
   expect((await site.visitor().get('/merchant-feed.xml')).text).not.toContain('<item>')
@@ -162,6 +170,9 @@ it('without Europe, its countries are not sold to', async () => {
   )
   await switchOff('europe')
   expect(await countries()).toEqual(['US'])
+  // What a seller to Europe must enter is asked when it is on again.
+  expect((await owner.put('/api/admin/settings', { shipping_countries: 'US,DE' })).status).toBe(200)
+  expect((await owner.put('/api/admin/settings', { parts_off: '' })).status).toBe(400)
   await site.pool.query(`delete from site_settings where key = 'shipping_countries'`)
 })
 

@@ -89,7 +89,7 @@ export function ProductArticle({ id }: { id: number }) {
               </p>
             )}
             {product.membersUntil && <MembersFirst until={product.membersUntil} />}
-            {product.merchandiseId !== null && (
+            {product.merchandiseId !== null && offers('merchandise') && (
               <p>
                 <Trans
                   id="Sold as <0>{title}</0>"
