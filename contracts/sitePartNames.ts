@@ -1,3 +1,4 @@
+import { TRADER_SETTINGS } from './marketSettings.ts'
 import type { SettingKey } from './settings.ts'
 import { SITE_PARTS, type SitePart } from './siteParts.ts'
 
@@ -57,13 +58,5 @@ export const PART_OF_SETTING: Partial<Record<SettingKey, SitePart>> = {
   identify_for: 'identify',
   identify_per_week: 'identify',
   referral_rewards_per_year: 'referrals',
-  trader_name: 'europe',
-  trader_address: 'europe',
-  trader_email: 'europe',
-  trader_phone: 'europe',
-  trader_register: 'europe',
-  returns_address: 'europe',
-  vat_wording: 'europe',
-  trader_vat_number: 'europe',
-  eu_responsible: 'europe',
+  ...Object.fromEntries(TRADER_SETTINGS.map((key) => [key, 'europe'] as const)),
 }

@@ -35,11 +35,13 @@ const PART_OF_SCREEN: Partial<Record<ScreenPath, SitePart>> = {
   '/upload': 'uploads',
 }
 
-/** @param path a `ScreenPath`, or any other, which belongs to no part. @param off the parts that are switched off. */
-export function isScreenOffered(path: string, off: readonly SitePart[]): boolean {
-  const part = (PART_OF_SCREEN as Record<string, SitePart | undefined>)[path]
-  return part === undefined || !off.includes(part)
-}
+/** @param part undefined for what belongs to no part. @param off the parts that are switched off. */
+export const isPartOn = (part: SitePart | undefined, off: readonly SitePart[]): boolean =>
+  part === undefined || !off.includes(part)
+
+/** @param path a `ScreenPath`, or any other, which belongs to no part. */
+export const isScreenOffered = (path: string, off: readonly SitePart[]): boolean =>
+  isPartOn((PART_OF_SCREEN as Record<string, SitePart | undefined>)[path], off)
 
 /** @param stored the setting `parts_off`; unknown names are ignored. */
 export const parsePartsOff = (stored: string): SitePart[] =>

@@ -43,7 +43,7 @@ async function seeLinks(off: SitePart[]): Promise<(part: SitePart) => string[]> 
     found.push(...hrefs())
     cleanup()
   }
-  return (part) => found.filter((href) => href !== REDEEM && (BELOW[part] ?? []).some((path) => href.startsWith(path)))
+  return (part) => linksTo(part, found)
 }
 
 describe('a part that is switched off', () => {

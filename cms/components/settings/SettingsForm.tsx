@@ -8,7 +8,7 @@ import { hasWithdrawal } from '#contracts/markets.ts'
 import { paths } from '#contracts/paths.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
 import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
-import { parsePartsOff } from '#contracts/siteParts.ts'
+import { isPartOn, parsePartsOff } from '#contracts/siteParts.ts'
 import { SETTING_GROUPS, settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
@@ -30,7 +30,7 @@ const offeredBy = (values: Values) => ({
 /** Without those of parts that are off. What a seller to Europe enters appears with the first country there. */
 function isShown(key: SettingKey, values: Values): boolean {
   const part = PART_OF_SETTING[key]
-  if (part && parsePartsOff(values.parts_off).includes(part)) return false
+  if (!isPartOn(part, parsePartsOff(values.parts_off))) return false
   return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
 }
 

@@ -1,6 +1,6 @@
 import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, type PayloadRequest } from 'payload'
 import { type Capability, may } from '#contracts/roles.ts'
-import type { SitePart } from '#contracts/siteParts.ts'
+import { isPartOn, type SitePart } from '#contracts/siteParts.ts'
 
 type User = PayloadRequest['user']
 /** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config. */
@@ -105,14 +105,11 @@ const PART_OF_LIST: Partial<Record<CollectionSlug, SitePart>> = {
  * @param off the parts of the site that are switched off: their lists keep their addresses, but have no tab.
  */
 export function studioSections(payload: Payload, user: User, off: readonly SitePart[]): StudioSection[] {
-  const isOff = (place: Place): boolean => {
-    const part = typeof place === 'string' ? PART_OF_LIST[place] : undefined
-    return part !== undefined && off.includes(part)
-  }
+  const isOn = (place: Place) => isPartOn(typeof place === 'string' ? PART_OF_LIST[place] : undefined, off)
   return SECTIONS.map(({ label, places }) => ({
     label,
     tabs: places
-      .filter((place) => !isOff(place))
+      .filter(isOn)
       .map((place) => tabOf(place, payload, user))
       .filter((tab) => tab !== null),
   })).filter(({ tabs }) => tabs.length > 0)

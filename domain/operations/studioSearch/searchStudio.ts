@@ -1,4 +1,5 @@
 import { type Role, may } from '#contracts/roles.ts'
+import { isPartOn } from '#contracts/siteParts.ts'
 import type { StudioResult } from '#contracts/studio.ts'
 import type { Database } from '#database/sql.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
@@ -22,7 +23,7 @@ export async function searchStudio(database: Database, person: Person, q: string
   const off = await readPartsOff(database)
   const entries = matchEntries(
     q,
-    STUDIO_ENTRIES.filter(({ needs, part }) => may(person, needs) && !(part && off.includes(part))),
+    STUDIO_ENTRIES.filter(({ needs, part }) => may(person, needs) && isPartOn(part, off)),
   )
   const leads = NAMES_A_RECORD.test(q) ? [] : entries.filter(({ isComplete }) => isComplete).slice(0, LEADING)
   const rest = entries.filter((one) => !leads.includes(one))

@@ -1,13 +1,13 @@
+import type { SearchKind } from '#contracts/searchKinds.ts'
+import { isPartOn, type SitePart } from '#contracts/siteParts.ts'
 import * as routes from '#contracts/routes/search.ts'
 import type { SearchGroup } from '#contracts/search.ts'
 import { findCards } from '#domain/content/search/findCards.ts'
 import { groupOrder } from '#domain/content/search/groupOrder.ts'
 import { search as findAll } from '#domain/content/search/search.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { implement } from '../../implement.ts'
 import { presentResult } from './presentResult.ts'
-import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
-import type { SearchKind } from '#contracts/searchKinds.ts'
-import type { SitePart } from '#contracts/siteParts.ts'
 
 /** Not cached, because most queries are unique. */
 export const search = implement(
@@ -21,7 +21,7 @@ export const search = implement(
       return { kind, total: found[0]?.total ?? 0, results }
     })
     const off = await readPartsOff(req.pool)
-    const shown = groups.filter(({ kind, results }) => results.length > 0 && !isOff(kind, off))
+    const shown = groups.filter(({ kind, results }) => results.length > 0 && isPartOn(PART_OF_KIND[kind], off))
     return { total: shown.reduce((sum, { total }) => sum + total, 0), groups: shown, correctedTo }
   },
   { rateLimit: { calls: 1200, seconds: 600 } },
@@ -31,9 +31,4 @@ const PART_OF_KIND: Partial<Record<SearchKind, SitePart>> = {
   merchandise: 'merchandise',
   product: 'own-goods',
   question: 'questions',
-}
-
-function isOff(kind: SearchKind, off: readonly SitePart[]): boolean {
-  const part = PART_OF_KIND[kind]
-  return part !== undefined && off.includes(part)
 }
