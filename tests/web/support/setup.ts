@@ -39,7 +39,9 @@ afterEach(async () => {
   expect({ requests, answers }, 'every request and answer matches its route').toEqual({ requests: [], answers: [] })
 })
 
-afterAll(() => {
+afterAll(async () => {
+  // A screen that starts loading in the last test of a file would fail, and stay failed for the next file.
+  await vi.dynamicImportSettled()
   server.events.removeAllListeners()
   server.close()
 })
