@@ -6,9 +6,12 @@ import { mayMove } from './claimStates.ts'
 
 export type LockedClaim = { id: number; orderId: number; status: ClaimState; lines: number[] }
 
-/** Locks the order, then the claim. @throws AppError `claim_not_found`. */
+/** Locks the order, for a free copy the order that it stands for before it, then the claim. @throws AppError `claim_not_found`. */
 export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> {
-  await tx.query(statement`select 1 from orders where id = (select order_id from claims where id = ${id}) for update`)
+  await tx.query(statement`
+    select 1 from orders where id in (
+      select unnest(array[o.replaces_id, o.id]) from claims c join orders o on o.id = c.order_id where c.id = ${id})
+    order by id for update`)
   const claim = await row(
     tx,
     sql<Omit<LockedClaim, 'lines'> & { lines: Json }>`

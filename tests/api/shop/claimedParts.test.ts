@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Order, orderSchema } from '#contracts/orders.ts'
 import type { Browser } from '../../support/Browser.ts'
+import { holdRow } from '../../support/holdRow.ts'
 import { buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob, becomes } from '../../support/orders.ts'
 import { signUpEmployee, signUpMember, tellPrint } from '../../support/people.ts'
 import { openShop } from '../../support/shop.ts'
@@ -188,6 +189,24 @@ describe('a claim about a replacement', () => {
       expect((await decide(id, 'replace', { despiteRefund: true })).status).toBe(204)
       reference = await replacementOf(again)
     }
+  })
+
+  it('is settled with the paid order locked before its copy', async () => {
+    const bought = await buySubmitted(site, { variantIds, buyer: await signUpMember(site) })
+    await printed(bought, { which: [0, 1, 2] })
+    await decide((await report(bought)).id, 'replace')
+    const reference = await replacementOf(bought)
+    await becomes(site, reference, { fulfilment: 'submitted' })
+    const order = await orderOf(site, reference)
+    await printed({ ...bought, ...order, printId: order.provider_order_id ?? '', reference }, { which: [0, 1, 2] })
+    const { id } = await report({ buyer: bought.buyer, reference })
+    const { status } = await holdRow(
+      site,
+      { text: 'select 1 from orders where id = $1 for update', values: [bought.id] },
+      () => decide(id, 'replace'),
+      { text: 'select 1 from orders where reference = $1 for update nowait', values: [reference] },
+    )
+    expect(status).toBe(204)
   })
 })
 

@@ -7,7 +7,7 @@ import { askCards } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { sellTo } from '../../support/markets.ts'
 import { becomes, buy, buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob } from '../../support/orders.ts'
-import { eventually, signUpEmployee, tellPrint } from '../../support/people.ts'
+import { eventually, signUpEmployee, tellCards, tellPrint } from '../../support/people.ts'
 import { address, fillCart, openShop, printOrders } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 import '../../support/siteTexts.ts'
@@ -407,6 +407,18 @@ describe('an item that the print provider canceled', () => {
       expect((await read(bought)).lines.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false])
       for (const how of ['refund', 'replace'] as const) expect((await settle(bought, how, B)).status, how).toBe(409)
     }
+  })
+
+  it('waits for nothing once the bank has taken all of the money, but does while the bank decides', async () => {
+    const bought = await buyWithout(B)
+    const dispute = (body: object) => tellCards(site, 'dispute', body)
+    const { id } = (await (await dispute({ payment_intent: bought.payment_intent_id })).json()) as { id: string }
+    await becomes(site, bought.reference, { dispute_outcome: 'open' })
+    expect((await read(bought)).lines.map(({ isCancelled }) => isCancelled)).toEqual([false, false, false])
+    await dispute({ dispute: id, status: 'lost' })
+    await becomes(site, bought.reference, { dispute_outcome: 'lost', payment: 'refunded' })
+    expect((await read(bought)).lines.map(({ isCancelled }) => isCancelled)).toEqual([false, true, false])
+    for (const how of ['refund', 'replace'] as const) expect((await settle(bought, how, B)).status, how).toBe(409)
   })
 
   it('waits no longer as a free copy either, once the order that it stands for is refunded', async () => {
