@@ -10,7 +10,7 @@ type GrowthTableProps = {
 export function GrowthTable({ caption, columns, rows, empty }: GrowthTableProps) {
   if (rows.length === 0) return <p className="board__empty">{empty}</p>
   return (
-    <div className="growth__scroll" role="region" aria-label={caption} tabIndex={0}>
+    <div className="growth__scroll" role="group" aria-label={caption} tabIndex={0}>
       <table>
         <caption className="board__spoken">{caption}</caption>
         <thead>
