@@ -12,7 +12,8 @@ export async function withDemo(
 ): Promise<void> {
   await rm(dataDir, { recursive: true, force: true })
   await mkdir(dirname(dataDir), { recursive: true })
-  const port = await freePort(4600)
+  // Two that start at the same time would both find the same port free.
+  const port = await freePort(4600 + (process.pid % 100) * 5)
   process.stdout.write('starting a demo\n')
   const demo = startChild('bin/demo.ts', {
     PORT: String(port),
