@@ -1,5 +1,5 @@
 import { marketOf } from './markets.ts'
-import { parsePartsOff } from './siteParts.ts'
+import { isPartOn, parsePartsOff } from './siteParts.ts'
 import { SETTINGS, type SettingKey } from './settings.ts'
 
 type Values = Record<SettingKey, string>
@@ -10,7 +10,7 @@ const nameOf = (country: string): string =>
 
 /** @returns why the shop must not sell to the chosen countries yet, by setting. */
 export function marketProblems(values: Values): Record<string, string> {
-  if (parsePartsOff(values.parts_off).includes('europe')) return {}
+  if (!isPartOn('europe', parsePartsOff(values.parts_off))) return {}
   const chosen = values.shipping_countries.split(',')
   const inEu = chosen.filter((country) => marketOf(country) === 'eu')
   const withdrawing = [...inEu, ...chosen.filter((country) => marketOf(country) === 'uk')]

@@ -18,6 +18,7 @@ test('a locked card leads over an account and a payment to the playing film @dee
     .filter({ hasText: /\d seconds/ })
     .last()
   const title = (await locked.getByRole('heading').textContent()) ?? ''
+  expect(title).toMatch(/\w/)
   await press(locked.getByRole('link', { name: title }))
 
   // First screen: an email address, beside the film and what a membership costs.

@@ -1,4 +1,4 @@
-import { parsePartsOff, type SitePart } from '#contracts/siteParts.ts'
+import { isPartOn, parsePartsOff, type SitePart } from '#contracts/siteParts.ts'
 import type { Database } from '#database/sql.ts'
 import { readSetting } from '../settings/settings.ts'
 
@@ -7,4 +7,4 @@ export const readPartsOff = async (database: Database): Promise<SitePart[]> =>
   parsePartsOff(await readSetting(database, 'parts_off'))
 
 export const isOffered = async (database: Database, part: SitePart): Promise<boolean> =>
-  !(await readPartsOff(database)).includes(part)
+  isPartOn(part, await readPartsOff(database))

@@ -1,5 +1,5 @@
 import { hasWithdrawal } from '#contracts/markets.ts'
-import { parsePartsOff } from '#contracts/siteParts.ts'
+import { isPartOn, parsePartsOff } from '#contracts/siteParts.ts'
 import { parseShippingTable } from '#contracts/shippingTable.ts'
 import type { SettingKey } from '#contracts/settings.ts'
 import { validSetting } from '#domain/platform/settings/settings.ts'
@@ -25,7 +25,7 @@ type RateSettings = Record<(typeof RATE_SETTINGS)[number], string>
 /** An invalid value counts as the default. */
 export function parseRates(settings: RateSettings): ShippingRates {
   const valid = (key: keyof RateSettings): string => validSetting(key, settings[key])
-  const isInEurope = !parsePartsOff(settings.parts_off).includes('europe')
+  const isInEurope = isPartOn('europe', parsePartsOff(settings.parts_off))
   return {
     standardUs: Number(valid('shipping_us_cents')),
     expressUs: Number(valid('shipping_express_us_cents')),

@@ -6,7 +6,7 @@ import { mayMove } from './claimStates.ts'
 
 export type LockedClaim = { id: number; orderId: number; status: ClaimState; lines: number[] }
 
-/** Locks the order, for a free copy the order that it stands for before it, then the claim. @throws AppError `claim_not_found`. */
+/** Locks the order, then the claim. Before a free copy, the order that it stands for. @throws AppError `claim_not_found`. */
 export async function lockClaim(tx: Database, id: number): Promise<LockedClaim> {
   await tx.query(statement`
     select 1 from orders where id in (
