@@ -26,6 +26,8 @@ import { sendWeeklyReport } from '#domain/operations/weeklyReport/sendWeeklyRepo
 import { sendMailing } from '#domain/outreach/mailings/sendMailing.ts'
 import { startMailings } from '#domain/outreach/mailings/startMailings.ts'
 import { sendDigest } from '#domain/outreach/postEmails/sendDigest.ts'
+import { mailSignInCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
+import { mailPasswordReset } from '#domain/people/people/resetPassword.ts'
 import { sendWebhook } from '#domain/platform/outgoingWebhooks/sendWebhook.ts'
 import { remindCarts } from '#domain/shop/cartReminders/remindCarts.ts'
 import { refreshStock } from '#domain/shop/catalogue/refreshStock.ts'
@@ -51,6 +53,8 @@ import { sendMail } from './sendMail.ts'
 /** What each job of `jobKinds` runs. */
 export const jobs: { [Name in keyof Jobs]: Job<Name> } = {
   sendMail,
+  mailPasswordReset: (req, payload) => mailPasswordReset(req, payload),
+  mailSignInCode: (req, payload) => mailSignInCode(req, payload),
   submitOrder: (req, { orderId }) => submitOrder(req, orderId),
   confirmOrder: (req, { orderId }) => confirmOrder(req, orderId),
   followOrder: (req, { orderId }) => followOrder(req, orderId),

@@ -43,8 +43,17 @@ const ofMail = z.object({
 const sentence = z.string().transform((text) => ({ kind: 'note', values: { text } }))
 const ofCancellation = ofOrder.extend({ reason: z.union([storedFactSchema, sentence]).nullable() })
 
+const ofSignInCode = z.object({
+  email: z.string(),
+  code: z.string(),
+  browserHash: z.string(),
+  sends: z.enum(['code', 'new_password', 'nothing']),
+})
+
 const kinds = {
   sendMail: { payload: ofMail, group: 'mail', priority: -10 },
+  mailPasswordReset: { payload: z.object({ email: z.string(), at: z.string() }), group: 'mail', priority: -10 },
+  mailSignInCode: { payload: ofSignInCode, group: 'mail', priority: -10 },
   submitOrder: { payload: ofOrder, group: 'print', priority: 0 },
   confirmOrder: { payload: ofOrder, group: 'confirm', priority: 0 },
   followOrder: { payload: ofOrder, group: 'print', priority: 0 },

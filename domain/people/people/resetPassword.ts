@@ -1,5 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
+import { addJob, type Jobs } from '#domain/platform/addJob.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
@@ -12,21 +13,22 @@ import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { endSessions } from './sessions.ts'
 import { trustDevice } from './trustDevice.ts'
 
-/** The response does not reveal whether the address has an account. */
+/** A job looks for the account, so that the response takes as long for an address without one. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
+  await addJob(req.pool, 'mailPasswordReset', { email: email.trim().toLowerCase(), at: req.now.toISOString() })
+}
+
+export async function mailPasswordReset(req: Req, { email, at }: Jobs['mailPasswordReset']): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
     const user = await row(
       tx,
-      sql<{
-        id: number
-        email: string
-        firstName: string
-        mailbox: string | null
-      }>`select id, email, first_name as "firstName", normalized_email as mailbox from users where email = ${email.trim().toLowerCase()} and closed_at is null`,
+      sql<{ id: number; email: string; firstName: string; mailbox: string | null }>`
+        select id, email, first_name as "firstName", normalized_email as mailbox from users
+        where email = ${email} and closed_at is null`,
     )
     if (!user || (await hasReachedMailLimit(tx, user, req.now))) return
     const token = await createMailedLink(tx, user.id, 'reset-password', req.now)
-    const key = `reset-password:${user.id}:${req.now.getTime()}`
+    const key = `reset-password:${user.id}:${Date.parse(at)}`
     await queueMail(tx, { kind: 'reset-password', key, to: user.email, data: { firstName: user.firstName, token } })
   })
 }

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import { EMAIL_CODE_MINUTES } from '#contracts/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
+import { addJob, type Jobs } from '#domain/platform/addJob.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { hashKey } from '../attempts/keys.ts'
@@ -16,45 +17,53 @@ const MAILS_PER_HOUR = 3
 const MAILS_PER_DAY_ELSEWHERE = 6
 const HOUR = 3_600_000
 
-type Found = { id: number; email: string; firstName: string; opensByCode: boolean; isKnownDevice: boolean }
+type Found = { id: number; opensByCode: boolean; isKnownDevice: boolean }
 type Wanted = { email: string; redirect: string }
 
 /**
- * The response does not reveal whether the address has an account: a code that nobody gets is stored as well. An address that
- * was never confirmed gets a link to a new password instead, if it has a password: somebody else may have signed up with it.
+ * The response does not reveal whether the address has an account: a code that nobody gets is stored as well, and every
+ * statement runs for both. An address that was never confirmed gets a link to a new password instead, if it has a password:
+ * somebody else may have signed up with it.
  * @returns the key that its browser keeps.
  */
 export async function requestEmailCode(req: Req, { email, redirect }: Wanted): Promise<string> {
   const name = email.trim().toLowerCase()
   const browserKey = randomBytes(32).toString('base64url')
-  const found = await inTransaction(req.pool, async (tx) => {
+  await inTransaction(req.pool, async (tx) => {
     const mailbox = hashKey(normalizeEmail(name))
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('email code'), hashtext(${mailbox}))`)
     const account = await findAccount(tx, req, name)
     const isKnownDevice = account?.isKnownDevice ?? false
-    const mayMail = account?.opensByCode === true && !(await hasReachedLimit(tx, req, mailbox, isKnownDevice))
+    const hasReached = await hasReachedLimit(tx, req, mailbox, isKnownDevice)
+    const sends = account === null ? 'nothing' : !account.opensByCode ? 'new_password' : hasReached ? 'nothing' : 'code'
     const code = String(randomInt(1_000_000)).padStart(6, '0')
+    const browserHash = hashKey(browserKey)
     await tx.query(sql`
       insert into sign_in_codes (browser_hash, email_hash, code_hash, user_id, is_known_device, redirect, created_at, expires_at)
-      values (${hashKey(browserKey)}, ${mailbox}, ${hashEmailCode(req, hashKey(browserKey), code)},
-        ${mayMail ? account.id : null}::int, ${isKnownDevice}, ${redirect}, ${req.now},
+      values (${browserHash}, ${mailbox}, ${hashEmailCode(req, browserHash, code)},
+        ${sends === 'code' ? (account?.id ?? null) : null}::int, ${isKnownDevice}, ${redirect}, ${req.now},
         ${new Date(req.now.getTime() + EMAIL_CODE_MINUTES * 60_000)})`)
-    if (mayMail) {
-      const { id, firstName } = account
-      const key = `sign-in-code:${id}:${hashKey(browserKey).slice(0, 16)}`
-      await queueMail(tx, { kind: 'sign-in-code', key, to: account.email, data: { firstName, token: code } })
-    }
-    return account
+    await addJob(tx, 'mailSignInCode', { email: name, code, browserHash, sends })
   })
-  if (found?.opensByCode === false) await requestPasswordReset(req, name)
   return browserKey
+}
+
+export async function mailSignInCode(
+  req: Req,
+  { email, code, browserHash, sends }: Jobs['mailSignInCode'],
+): Promise<void> {
+  if (sends === 'new_password') await requestPasswordReset(req, email)
+  if (sends !== 'code') return
+  const key = `sign-in-code:${browserHash.slice(0, 32)}`
+  const data = { firstName: '', token: code }
+  await inTransaction(req.pool, (tx) => queueMail(tx, { kind: 'sign-in-code', key, to: email, data }))
 }
 
 const findAccount = (tx: Database, req: Req, email: string): Promise<Found | null> =>
   row(
     tx,
     sql<Found>`
-      select id, email, first_name as "firstName", (email_verified_at is not null or (hash is null and role is null)) as "opensByCode", exists (
+      select id, (email_verified_at is not null or (hash is null and role is null)) as "opensByCode", exists (
         select 1 from known_devices where user_id = u.id and device_hash = ${hashDeviceKey(originOf(req).deviceKey())}
       ) as "isKnownDevice"
       from users u where email = ${email} and closed_at is null`,
