@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { env } from '#env'
+import { openHttpProxy } from '#tools/chaos/faultProxies/httpProxy.ts'
 import { type Pooler, startPgbouncer } from '#tools/real-parts/pgbouncer.ts'
 import { Browser } from '../../support/Browser.ts'
 import { newDatabase, onDatabase } from '../../support/database.ts'
@@ -25,8 +27,12 @@ async function pooler(poolMode: 'session' | 'transaction', options: Options = {}
   return started
 }
 
-async function startBehind({ url }: Pooler, directUrl?: string): Promise<ServerProcess> {
-  const variables = { LOG_LEVEL: 'error', ...(directUrl && { DATABASE_DIRECT_URL: directUrl }) }
+async function startBehind(
+  { url }: Pooler,
+  directUrl?: string,
+  more: Record<string, string> = {},
+): Promise<ServerProcess> {
+  const variables = { LOG_LEVEL: 'error', ...(directUrl && { DATABASE_DIRECT_URL: directUrl }), ...more }
   const server = await startServer(site, { databaseUrl: url, dataDir: site.dataDir, variables })
   onTestFinished(server.stop)
   return server
@@ -132,15 +138,25 @@ describe('behind PgBouncer in transaction mode the site', () => {
 
   it('respects a lock that another process holds, and leaves none behind', async () => {
     await withLimits(databaseUrl(), async () => {
-      const server = await startBehind(await transactions(), databaseUrl())
+      const print = await openHttpProxy(env().SPREADCONNECT_BASE_URL)
+      onTestFinished(print.close)
+      const more = { SPREADCONNECT_BASE_URL: print.url }
+      const server = await startBehind(await transactions(), databaseUrl(), more)
       const employee = as(await signUpEmployee(site), server)
       unpaced()
       await onDatabase(databaseUrl(), async (client) => {
         await client.query('select pg_advisory_lock($1::int, $2::int)', SYNC_LOCK)
         expect((await employee.post('/api/merchandise/sync')).status).toBe(409)
       })
-      const answers = await Promise.all(Array.from({ length: 8 }, () => employee.post('/api/merchandise/sync')))
-      expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+      const read = print.pause({ pattern: /^GET /, when: 'before' })
+      const statuses: number[] = []
+      const syncs = Array.from({ length: 8 }, async () =>
+        statuses.push((await employee.post('/api/merchandise/sync')).status),
+      )
+      await eventually(() => Promise.resolve(statuses.length === 7), 30_000)
+      read.release()
+      await Promise.all(syncs)
+      expect(statuses).toEqual([...Array.from({ length: 7 }, () => 409), 200])
       expect(await heldLocks()).toBe(0)
       const last = await employee.post('/api/merchandise/sync')
       expect(last.status, last.text + server.output()).toBe(200)

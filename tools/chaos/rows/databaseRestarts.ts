@@ -59,6 +59,7 @@ async function restartOnce(testbed: Testbed, how: Stop, responses: { at: number;
 
 let changes = 0
 
+/** @returns milliseconds. @throws Error when pages stay old for 30 s. */
 export async function timeUntilShown({ pool, visitor }: Testbed, siteUrl?: string): Promise<number> {
   const title = `Change ${++changes} of ${process.pid}`
   const insert = `insert into posts (title, type, is_subscriber_only, status) values ($1, 'video', true, 'published')`
