@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { freePort } from '../../bin/demo/ports.ts'
 import { givenEnv } from '../../env.ts'
-import { waitUntil } from '../chaos/waitUntil.ts'
+import { sleep, waitUntil } from '../chaos/waitUntil.ts'
 import { endProcess } from './endProcess.ts'
 import { installPackages } from './installPackages.ts'
 import type { Tab } from './journey.ts'
@@ -70,7 +70,17 @@ async function openSession(driver: string, children: ChildProcess[]): Promise<We
     name: `${opened.capabilities.browserName} ${opened.capabilities.browserVersion}`,
     goTo: (url) => send('POST', `${path}/url`, { url }),
     read: (expression) => runSync(`return ${expression}`),
-    click: async (expression) => send('POST', `${elementOf(await runSync(`return ${expression}`))}/click`, {}),
+    click: (expression) =>
+      withinSeconds(10, async () => {
+        const element = elementOf(await runSync(`return ${expression}`))
+        try {
+          return await send('POST', `${element}/click`, {})
+        } catch (error) {
+          // The driver's own scrolling can leave it at the edge while the page is still laid out.
+          await runSync(`(${expression})?.scrollIntoView({ block: 'center', behavior: 'instant' })`)
+          throw error
+        }
+      }),
     type: async (selector, text) => {
       // The driver doesn't wait for smooth scrolling.
       await runSync(`document.querySelector('${selector}').scrollIntoView({ block: 'center', behavior: 'instant' })`)
@@ -86,5 +96,18 @@ async function openSession(driver: string, children: ChildProcess[]): Promise<We
       await send('DELETE', path)
       await Promise.all(children.map((child) => endProcess(child)))
     },
+  }
+}
+
+/** A person presses again what wasn't there yet. @throws Error of the last try. */
+async function withinSeconds<Result>(seconds: number, tryIt: () => Promise<Result>): Promise<Result> {
+  const until = performance.now() + seconds * 1000
+  for (;;) {
+    try {
+      return await tryIt()
+    } catch (error) {
+      if (performance.now() > until) throw error
+      await sleep(250)
+    }
   }
 }
