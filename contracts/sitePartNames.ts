@@ -45,6 +45,23 @@ export const PART_NAMES: Record<SitePart, Named> = {
 
 export const PART_CHOICES = SITE_PARTS.map((value) => ({ value, label: PART_NAMES[value].label }))
 
+/** Lists of the panel, by their collection, that matter to one part only. */
+export const PART_OF_LIST: Readonly<Record<string, SitePart | undefined>> = {
+  merchandise: 'merchandise',
+  variants: 'merchandise',
+  'sync-runs': 'merchandise',
+  products: 'own-goods',
+  'gift-cards': 'gift-cards',
+  'gift-card-sales': 'gift-cards',
+  'gift-memberships': 'gift-memberships',
+  reviews: 'reviews',
+  'question-rounds': 'questions',
+  questions: 'questions',
+  guesses: 'guesses',
+  'logged-finds': 'finds',
+  identifications: 'identify',
+}
+
 /** Settings that matter to one part only. */
 export const PART_OF_SETTING: Partial<Record<SettingKey, SitePart>> = {
   gift_card_amounts_cents: 'gift-cards',

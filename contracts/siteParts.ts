@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from './languages.ts'
+import type { SearchKind } from './searchKinds.ts'
 import type { ScreenPath } from './sitePaths.ts'
 
 /** What the owner can switch off: then it has no link, no page, no place in the menu and no settings. */
@@ -33,6 +34,12 @@ const PART_OF_SCREEN: Partial<Record<ScreenPath, SitePart>> = {
   '/finds/labels': 'finds',
   '/identify': 'identify',
   '/upload': 'uploads',
+}
+
+export const PART_OF_KIND: Partial<Record<SearchKind, SitePart>> = {
+  merchandise: 'merchandise',
+  product: 'own-goods',
+  question: 'questions',
 }
 
 /** @param part undefined for what belongs to no part. @param off the parts that are switched off. */

@@ -78,4 +78,30 @@ describe('a part that is switched off', () => {
     const link = await within(main()).findByRole('link', { name: 'Shop' })
     expect(link).toHaveAttribute('href', '/shop')
   })
+
+  it('sorts nothing by reviews that are gone, also at an address that asks for it', async () => {
+    serve('get', '/api/config', buildConfig({ off: ['reviews'] }))
+    renderApp('/shop?sort=rating')
+    const sort = await screen.findByRole('combobox', { name: 'Sort' })
+    await waitFor(() => expect(within(sort).getAllByRole('option')).toHaveLength(3))
+    expect(sort).toHaveDisplayValue('Newest')
+  })
+
+  it('is no kind of the search', async () => {
+    const kinds = async (off: SitePart[]) => {
+      serve('get', '/api/config', buildConfig({ off }))
+      serve('get', '/api/search', { total: 0, groups: [], correctedTo: null })
+      renderApp('/content?q=agate')
+      const kind = await screen.findByRole('combobox', { name: 'Kind' })
+      await waitFor(() => expect(within(kind).getAllByRole('option')).toHaveLength(10 - off.length))
+      const names = within(kind)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent)
+      cleanup()
+      return names
+    }
+    const all = await kinds([])
+    const less = await kinds(['merchandise', 'own-goods', 'questions'])
+    expect(all).toEqual(expect.arrayContaining(less))
+  })
 })

@@ -1,10 +1,11 @@
-'use client'
-import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { Button } from '@payloadcms/ui'
+import type { UIFieldServerProps } from 'payload'
+import { poolOf } from '#database/poolOf.ts'
+import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 
 /** Begins a listing with what is known about the find. */
-export function SellStone() {
-  const { id } = useDocumentInfo()
-  if (!id) return null
+export async function SellStone({ id, payload }: UIFieldServerProps) {
+  if (id === undefined || !(await isOffered(poolOf(payload), 'own-goods'))) return null
   return (
     <Button el="link" buttonStyle="secondary" size="small" to={`/cms/collections/products/create?find=${id}`}>
       Sell this stone

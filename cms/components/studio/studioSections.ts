@@ -1,5 +1,6 @@
 import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, type PayloadRequest } from 'payload'
 import { type Capability, may } from '#contracts/roles.ts'
+import { PART_OF_LIST } from '#contracts/sitePartNames.ts'
 import { isPartOn, type SitePart } from '#contracts/siteParts.ts'
 
 type User = PayloadRequest['user']
@@ -82,23 +83,6 @@ const SECTIONS: { label: string; places: Place[] }[] = [
     ],
   },
 ]
-
-/** Lists of one part of the site. */
-const PART_OF_LIST: Partial<Record<CollectionSlug, SitePart>> = {
-  merchandise: 'merchandise',
-  variants: 'merchandise',
-  'sync-runs': 'merchandise',
-  products: 'own-goods',
-  'gift-cards': 'gift-cards',
-  'gift-card-sales': 'gift-cards',
-  'gift-memberships': 'gift-memberships',
-  reviews: 'reviews',
-  'question-rounds': 'questions',
-  questions: 'questions',
-  guesses: 'guesses',
-  'logged-finds': 'finds',
-  identifications: 'identify',
-}
 
 /**
  * What an employee may open. A section without such a place is left out.

@@ -1,7 +1,7 @@
 import { paths } from '#contracts/paths.ts'
 import type { Capability } from '#contracts/roles.ts'
 import { settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
-import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
+import { PART_OF_LIST, PART_OF_SETTING } from '#contracts/sitePartNames.ts'
 import type { SitePart } from '#contracts/siteParts.ts'
 import type { StudioResult } from '#contracts/studio.ts'
 
@@ -213,6 +213,7 @@ const entry =
   (kind: 'place' | 'action' | 'help') =>
   ([label, url, needs, synonyms, note = '']: Line | Answer): StudioEntry => ({
     kind,
+    part: PART_OF_LIST[/^\/cms\/collections\/([a-z-]+)/.exec(url)?.[1] ?? ''],
     label,
     url,
     needs,

@@ -1,5 +1,4 @@
-import type { SearchKind } from '#contracts/searchKinds.ts'
-import { isPartOn, type SitePart } from '#contracts/siteParts.ts'
+import { isPartOn, PART_OF_KIND } from '#contracts/siteParts.ts'
 import * as routes from '#contracts/routes/search.ts'
 import type { SearchGroup } from '#contracts/search.ts'
 import { findCards } from '#domain/content/search/findCards.ts'
@@ -26,9 +25,3 @@ export const search = implement(
   },
   { rateLimit: { calls: 1200, seconds: 600 } },
 )
-
-const PART_OF_KIND: Partial<Record<SearchKind, SitePart>> = {
-  merchandise: 'merchandise',
-  product: 'own-goods',
-  question: 'questions',
-}

@@ -3,6 +3,7 @@ import { PART_OF_SETTING } from '#contracts/sitePartNames.ts'
 import { settingOf, type SettingKey } from '#contracts/settings.ts'
 import { SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
 import { studioSections } from '../../../cms/components/studio/studioSections.ts'
+import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpEmployee, signUpMember } from '../../support/people.ts'
 import { addOwnGood } from '../../support/ownGoods.ts'
@@ -105,6 +106,10 @@ describe.each(SITE_PARTS.map((part) => [part, PARTS[part]] as const))('with %s s
 
   it('neither the sitemap, nor the shortcuts, nor the search of the panel know it', async () => {
     const named = (Object.keys(PART_OF_SETTING) as SettingKey[]).filter((key) => PART_OF_SETTING[key] === part)
+    const knowsList = async (slug: string) => {
+      const { label } = STUDIO_ENTRIES.find(({ url }) => url === `/cms/collections/${slug}`) ?? { label: slug }
+      return (await owner.get(`/api/admin/search?q=${encodeURIComponent(label)}`)).text.includes(`/${slug}"`)
+    }
     const see = async () => {
       const [sitemap, manifest] = await Promise.all(
         ['/sitemap.xml', '/manifest.webmanifest'].map(async (path) => (await site.visitor().get(path)).text),
@@ -119,6 +124,7 @@ describe.each(SITE_PARTS.map((part) => [part, PARTS[part]] as const))('with %s s
         sitemap: pages.filter((page) => sitemap?.includes(`${page}<`)),
         shortcuts: pages.filter((page) => manifest?.includes(`"${page}"`)),
         settings: named.filter((_, at) => found[at]),
+        places: (await Promise.all(lists.map(knowsList))).filter((isKnown) => isKnown).length,
       }
     }
     const closed = ['/reviews', '/finds', '/finds/labels', '/upload']
@@ -126,8 +132,9 @@ describe.each(SITE_PARTS.map((part) => [part, PARTS[part]] as const))('with %s s
     expect(before.sitemap).toEqual(pages.filter((page) => !closed.includes(page)))
     expect(before.shortcuts).toEqual(pages.filter((page) => ['/merchandise', '/finds'].includes(page)))
     expect(before.settings).toEqual(named)
+    expect(before.places).toBe(lists.length)
     await switchOff(part)
-    expect(await see()).toEqual({ sitemap: [], shortcuts: [], settings: [] })
+    expect(await see()).toEqual({ sitemap: [], shortcuts: [], settings: [], places: 0 })
   })
 })
 

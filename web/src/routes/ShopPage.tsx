@@ -35,7 +35,7 @@ const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
   const offers = useOffers()
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
-  const { filters, change } = useProductFilters()
+  const { filters, sorts, change } = useProductFilters()
   const search = useRef<HTMLInputElement>(null)
   const results = useRef<HTMLParagraphElement>(null)
   const categories = products && countCategories(products)
@@ -71,7 +71,13 @@ export function ShopPage() {
       >
         {t('Shop')}
       </PageHeading>
-      <ProductFilterBar searchRef={search} filters={filters} categories={categories ?? []} onChange={change} />
+      <ProductFilterBar
+        searchRef={search}
+        filters={filters}
+        categories={categories ?? []}
+        sorts={sorts}
+        onChange={change}
+      />
       <Counted>
         <ResultCount
           ref={results}

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Archive } from '#contracts/archive.ts'
+import { isPartOn, PART_OF_KIND, type SitePart } from '#contracts/siteParts.ts'
 import { SEARCH_ACCESS, SEARCH_KINDS } from '#contracts/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/searchPages.ts'
 import { stateName } from '#contracts/states.ts'
@@ -9,6 +10,7 @@ import { theme } from '../../../theme.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Input.tsx'
+import { useSiteConfig } from '../../../lib/siteConfig.ts'
 import { GROUP_NAMES } from './searchGroups.ts'
 import { t } from '../../../lib/text.ts'
 
@@ -19,6 +21,7 @@ const ACCESS_NAMES = { open: msg('Free for everyone'), members: msg('Subscribers
 
 export function SearchFilters({ search, archive }: { search: Search; archive: Archive | undefined }) {
   const navigate = useNavigate()
+  const { data: config } = useSiteConfig()
   const { q, page: _, ...filters } = search
   const hasFilter = Object.values(filters).some((value) => value !== undefined)
 
@@ -29,7 +32,7 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
 
   return (
     <Row role="group" aria-label={t('Filters')}>
-      {filtersOf(archive).map(({ field, label, all, choices }) => {
+      {filtersOf(archive, config?.off ?? []).map(({ field, label, all, choices }) => {
         const value = String(search[field] ?? '')
         const isKnown = value === '' || choices.some((choice) => choice.value === value)
         return choices.length > 0 || value !== '' ? (
@@ -57,12 +60,15 @@ export function SearchFilters({ search, archive }: { search: Search; archive: Ar
   )
 }
 
-const filtersOf = (archive: Archive | undefined): Filter[] => [
+const filtersOf = (archive: Archive | undefined, off: readonly SitePart[]): Filter[] => [
   {
     field: 'kind',
     label: t('Kind'),
     all: t('Everything'),
-    choices: SEARCH_KINDS.map((kind) => ({ value: kind, name: t(GROUP_NAMES[kind].title) })),
+    choices: SEARCH_KINDS.filter((kind) => isPartOn(PART_OF_KIND[kind], off)).map((kind) => ({
+      value: kind,
+      name: t(GROUP_NAMES[kind].title),
+    })),
   },
   {
     field: 'year',

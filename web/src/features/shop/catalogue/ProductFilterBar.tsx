@@ -5,19 +5,20 @@ import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
-import { PRODUCT_SORTS, type CategoryCount, type ProductFilters } from './filterProducts.ts'
+import type { CategoryCount, PRODUCT_SORTS, ProductFilters } from './filterProducts.ts'
 import { categoryLabel } from './categoryLabel.ts'
 
 type ProductFilterBarProps = {
   searchRef: Ref<HTMLInputElement>
   filters: ProductFilters
   categories: CategoryCount[]
+  sorts: readonly (typeof PRODUCT_SORTS)[number][]
   onChange: (next: Partial<ProductFilters>) => void
 }
 
-export function ProductFilterBar({ searchRef, filters, categories, onChange }: ProductFilterBarProps) {
+export function ProductFilterBar({ searchRef, filters, categories, sorts, onChange }: ProductFilterBarProps) {
   function changeSort(value: string) {
-    const sort = PRODUCT_SORTS.find((candidate) => candidate.value === value)
+    const sort = sorts.find((candidate) => candidate.value === value)
     if (sort) onChange({ sort: sort.value })
   }
 
@@ -51,7 +52,7 @@ export function ProductFilterBar({ searchRef, filters, categories, onChange }: P
       <Field label={t('Sort')}>
         {(aria) => (
           <Select {...aria} value={filters.sort} onChange={({ target }) => changeSort(target.value)}>
-            {PRODUCT_SORTS.map(({ value, label }) => (
+            {sorts.map(({ value, label }) => (
               <option key={value} value={value}>
                 {t(label)}
               </option>

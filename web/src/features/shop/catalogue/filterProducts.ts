@@ -11,6 +11,9 @@ export const PRODUCT_SORTS = [
 ] as const
 export type ProductSort = (typeof PRODUCT_SORTS)[number]['value']
 
+/** What reviews say. */
+export const SORTS_BY_REVIEWS: readonly ProductSort[] = ['rating', 'popular']
+
 export type ProductFilters = { query: string; category: string; sort: ProductSort }
 
 const comparisons: Record<ProductSort, (one: Product, other: Product) => number> = {

@@ -1,10 +1,13 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { PRODUCT_SORTS, type ProductFilters } from './filterProducts.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
+import { PRODUCT_SORTS, type ProductFilters, SORTS_BY_REVIEWS } from './filterProducts.ts'
 
 /** The URL holds the filters, so that Back, reload and a shared link restore them. */
 export function useProductFilters() {
   const [parameters, setParameters] = useSearchParams()
+  const offers = useOffers()
+  const sorts = PRODUCT_SORTS.filter(({ value }) => offers('reviews') || !SORTS_BY_REVIEWS.includes(value))
   // The URL is updated with a delay, but a field must show each letter immediately.
   const [filters, setFilters] = useState(() => filtersFrom(parameters))
 
@@ -18,7 +21,8 @@ export function useProductFilters() {
     setParameters(changed, { replace: true })
   }
 
-  return { filters, change }
+  const sort = sorts.find(({ value }) => value === filters.sort)?.value ?? 'newest'
+  return { filters: { ...filters, sort }, sorts, change }
 }
 
 const filtersFrom = (parameters: URLSearchParams): ProductFilters => ({

@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { Post } from '#contracts/posts.ts'
 import { may } from '#contracts/roles.ts'
 import type { CurrentUser } from '#contracts/people.ts'
+import { useOffers } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 
@@ -10,7 +11,8 @@ type SellFromHereProps = { postId: Post['id']; film: RefObject<HTMLVideoElement 
 
 /** For who runs the shop: begins a listing of a stone that is in the picture now. */
 export function SellFromHere({ postId, film, user }: SellFromHereProps) {
-  if (!may(user, 'manageCatalogue')) return null
+  const offers = useOffers()
+  if (!may(user, 'manageCatalogue') || !offers('own-goods')) return null
 
   function list() {
     const second = Math.floor(film.current?.currentTime ?? 0)
