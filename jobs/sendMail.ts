@@ -1,4 +1,6 @@
 import type { Pool } from 'pg'
+import type { Language } from '#contracts/languages.ts'
+import { languagesWithout } from '#contracts/siteParts.ts'
 import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/mails.ts'
 import { cutText } from '#contracts/cutText.ts'
 import { row, sql } from '#database/sql.ts'
@@ -9,6 +11,7 @@ import { postponeMail } from '#domain/platform/mail/postponeMail.ts'
 import { prepareMail } from '#domain/outreach/mailings/prepareMail.ts'
 import { recordMailEvent } from '#domain/platform/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/platform/mail/storedMail.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { isMailKind } from '#providers/mail/wordings.ts'
 import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
@@ -33,7 +36,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   if (isPaced && (await postponeMail(pool, { mailId, turn, attempt }, perMinute))) return
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
-  const { kind, data, key, to, language = 'en' } = prepared.mail
+  const { kind, data, key, to } = prepared.mail
+  const language = await offeredLanguage(pool, prepared.mail.language)
   try {
     const [wording, { brand }] = await Promise.all([findWording(pool, kind, data, language), readBrand(pool)])
     const url = payload.config.serverURL
@@ -53,6 +57,11 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
     update mail_outbox set sent_at = now(), problem = null,
       data = case when kind = any(${OPENS_ACCOUNT}) then data - 'token' else data end
     where id = ${mailId}`)
+}
+
+/** Members keep their language, in case the site has it again. */
+async function offeredLanguage(pool: Pool, language: Language = 'en'): Promise<Language> {
+  return languagesWithout(await readPartsOff(pool)).includes(language) ? language : 'en'
 }
 
 async function skip(pool: Pool, mailId: number, because: string): Promise<void> {

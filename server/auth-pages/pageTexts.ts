@@ -1,7 +1,10 @@
 import { DAY_MS } from '#contracts/dayMs.ts'
 import type { Request, Response } from 'express'
+import type { Pool } from 'pg'
 import { isLanguage, type Language, LANGUAGE_COOKIE, LANGUAGES, splitLanguage } from '#contracts/languages.ts'
+import { languagesWithout } from '#contracts/siteParts.ts'
 import { pageIn } from '#contracts/sitePaths.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 import { env } from '#env'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
@@ -30,12 +33,16 @@ export function pageTexts(request: Request): PageTexts {
 export const answerTexts = (request: Request): PageTexts => ({ ...pageTexts(request), others: [] })
 
 /**
- * `?language=de` on a page stores the choice, and opens the page again without it.
+ * `?language=de` on a page stores the choice, and opens the page again without it. A language that the site no longer has
+ * becomes English.
  * @returns false when the page is to be shown.
  */
-export function chooseLanguage(request: Request, response: Response): boolean {
-  const { language, ...fields } = fieldsOf(request)
-  if (!isLanguage(language)) return false
+export async function chooseLanguage(pool: Pool, request: Request, response: Response): Promise<boolean> {
+  const { language: chosen, ...fields } = fieldsOf(request)
+  const wanted = isLanguage(chosen) ? chosen : languageOf(request)
+  const isGone = wanted !== 'en' && !languagesWithout(await readPartsOff(pool)).includes(wanted)
+  if (!isLanguage(chosen) && !isGone) return false
+  const language = isGone ? 'en' : wanted
   const isSecure = env().SITE_URL.startsWith('https://')
   // The site's own script reads and sets it, too.
   response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax', secure: isSecure, maxAge: YEAR })

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
 import { inLanguage } from '#contracts/languages.ts'
+import { poolOf } from '#database/poolOf.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
@@ -85,7 +86,7 @@ export function apiRoutes(
     const endpoint = endpoints.find((candidate) => candidate.method === method)
     if (endpoint) return run(endpoint, params, request, response)
     if (page && method === 'GET') {
-      if (chooseLanguage(request, response)) return
+      if (await chooseLanguage(poolOf(payload), request, response)) return
       const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
       if (redirect) return response.redirect(303, redirect)
       await page(request, response, next)

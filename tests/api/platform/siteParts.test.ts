@@ -6,6 +6,7 @@ import { studioSections } from '../../../cms/components/studio/studioSections.ts
 import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpEmployee, signUpMember } from '../../support/people.ts'
+import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { addOwnGood } from '../../support/ownGoods.ts'
 import { openShop } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
@@ -166,6 +167,24 @@ it('without German, its addresses lead to the English pages and are offered nowh
   expect((await site.visitor().get('/sitemap.xml')).text).not.toContain('/de/')
   expect(answer.headers.get('set-cookie')).toMatch(/^stonehunt-language=;/)
   expect((await site.visitor().get('/api/login')).text).not.toContain('Deutsch')
+})
+
+it('without German, sign-in pages and emails are in English', async () => {
+  const person = await signUpMember(site)
+  const name = { firstName: 'Ada', lastName: 'Stone', language: 'de' }
+  expect((await person.patch('/api/account', name)).status).toBe(200)
+  const reader = site.visitor()
+  reader.cookies.set('stonehunt-language', 'de')
+  expect((await reader.get('/api/login?redirect=/de/content')).text).toContain('<html lang="de">')
+  await switchOff('german')
+  const moved = await reader.get('/api/login?redirect=/de/content')
+  expect([moved.status, moved.headers.get('location')]).toEqual([303, '/api/login?redirect=%2Fcontent'])
+  expect((await reader.get('/api/login?redirect=/content')).text).toContain('<html lang="en">')
+  expect((await reader.get('/api/login?language=de')).headers.get('location')).toBe('/api/login')
+  expect((await reader.get('/api/login')).text).toContain('<html lang="en">')
+  await site.visitor().post('/api/forgot-password', { email: person.email })
+  await mailedLink(site, person.email, '/api/reset-password')
+  expect(await mailsTo(site, person.email, /^Choose a new password/)).toHaveLength(1)
 })
 
 it('without Europe, its countries are not sold to', async () => {
