@@ -59,15 +59,16 @@ const envSchema = z
       .startsWith('whsec_')
       .describe('Signing secret of the webhook endpoint /api/webhooks/stripe'),
     STRIPE_API_BASE: optional(url).describe('Tests and demo only: address of the card provider emulator'),
-    SPREADCONNECT_API_KEY: z.string().min(1).describe('API key of the print provider'),
+    SPREADCONNECT_API_KEY: optional(z.string()).describe(
+      'API key of the print provider; unset: the shop sells own goods only, without printed merchandise',
+    ),
     SPREADCONNECT_BASE_URL: url
       .default('https://api.spreadconnect.app')
       .refine((value) => PRINT_HOSTS.includes(new URL(value).hostname), `must be on one of ${PRINT_HOSTS.join(', ')}`)
       .describe('Address of the print provider'),
-    SPREADCONNECT_WEBHOOK_SECRET: z
-      .string()
-      .min(16)
-      .describe('Signs the print provider’s webhooks to /api/webhooks/spreadconnect'),
+    SPREADCONNECT_WEBHOOK_SECRET: optional(z.string().min(16)).describe(
+      'Signs the print provider’s webhooks to /api/webhooks/spreadconnect',
+    ),
     S3_BUCKET: optional(z.string().regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/)).describe(
       'Bucket for files, used by this site only; unset stores them in DATA_DIR/media',
     ),
@@ -128,6 +129,8 @@ const envSchema = z
     if (live !== env.STRIPE_PUBLISHABLE_KEY.includes('_live_')) {
       reject('STRIPE_PUBLISHABLE_KEY', 'must be of the same mode, test or live, as STRIPE_SECRET_KEY')
     }
+    if (env.SPREADCONNECT_API_KEY && !env.SPREADCONNECT_WEBHOOK_SECRET)
+      reject('SPREADCONNECT_WEBHOOK_SECRET', 'missing, although SPREADCONNECT_API_KEY is set')
     if (env.MAIL_REPLY_DOMAIN && !env.MAIL_WEBHOOK_SECRET)
       reject('MAIL_WEBHOOK_SECRET', 'missing, although MAIL_REPLY_DOMAIN is set')
     const outside = OIDC_NEEDS.filter((name) => env[name] !== undefined)

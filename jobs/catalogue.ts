@@ -1,4 +1,5 @@
 import { syncCatalogue as sync } from '#domain/shop/catalogue/syncCatalogue.ts'
+import { isPrintSetUp } from '#providers/spreadconnect/isPrintSetUp.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { CronJob, Job } from './Job.ts'
 
@@ -12,6 +13,7 @@ export const syncCatalogue: Job<'syncCatalogue'> = async (req, { trigger }) => {
 }
 
 export const syncBySchedule: CronJob = async (req) => {
+  if (!isPrintSetUp()) return
   try {
     await sync(req, 'schedule')
   } catch (error) {

@@ -41,8 +41,9 @@ export async function callPrintProvider<Answer extends z.ZodType>(call: Call<Ans
 }
 
 async function send<Answer extends z.ZodType>(call: Call<Answer>, mayWait = true): Promise<Response> {
-  if (!call.hasTurn) await waitForTurn()
   const { SPREADCONNECT_BASE_URL, SPREADCONNECT_API_KEY } = env()
+  if (SPREADCONNECT_API_KEY === undefined) fail(call, { outcome: 'refused', reason: 'none is set up' })
+  if (!call.hasTurn) await waitForTurn()
   const response = await fetch(`${SPREADCONNECT_BASE_URL}${call.path}`, {
     method: call.method ?? 'GET',
     headers: {

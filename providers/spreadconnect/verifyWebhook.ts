@@ -14,8 +14,9 @@ export type PrintEvent = {
 
 /** Returns null unless the signature is valid. */
 export function verifyWebhook(raw: Buffer, signature: string | undefined): PrintEvent | null {
-  if (!signature) return null
-  const expected = createHmac('sha256', env().SPREADCONNECT_WEBHOOK_SECRET).update(raw).digest()
+  const secret = env().SPREADCONNECT_WEBHOOK_SECRET
+  if (!signature || secret === undefined) return null
+  const expected = createHmac('sha256', secret).update(raw).digest()
   const actual = Buffer.from(signature, 'base64')
   if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) return null
   const parsed = webhookEventSchema.safeParse(parseAnswer(raw.toString('utf8')))

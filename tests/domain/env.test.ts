@@ -51,8 +51,6 @@ describe('the environment', () => {
       'STRIPE_SECRET_KEY',
       'STRIPE_PUBLISHABLE_KEY',
       'STRIPE_WEBHOOK_SECRET',
-      'SPREADCONNECT_API_KEY',
-      'SPREADCONNECT_WEBHOOK_SECRET',
       'SMTP_URL',
     ]
     expect(lines.slice(1).map((line) => line.trim().split(':')[0])).toEqual(required)
@@ -76,6 +74,11 @@ describe('the environment', () => {
     ['an empty webhook secret', { STRIPE_WEBHOOK_SECRET: '' }, /STRIPE_WEBHOOK_SECRET/],
     ['a webhook secret of another kind', { STRIPE_WEBHOOK_SECRET: 'secret' }, /STRIPE_WEBHOOK_SECRET/],
     ['a short secret', { PAYLOAD_SECRET: 'short' }, /PAYLOAD_SECRET/],
+    [
+      'a print provider that can’t sign its webhooks',
+      { SPREADCONNECT_WEBHOOK_SECRET: undefined },
+      /SPREADCONNECT_WEBHOOK_SECRET: missing, although SPREADCONNECT_API_KEY is set/,
+    ],
     ['a short print secret', { SPREADCONNECT_WEBHOOK_SECRET: 'short' }, /SPREADCONNECT_WEBHOOK_SECRET/],
     ['a publishable key instead of the secret key', { STRIPE_SECRET_KEY: 'pk_live_1' }, /STRIPE_SECRET_KEY/],
     [

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
+import { isPrintSetUp } from '#providers/spreadconnect/isPrintSetUp.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
 import { PartSwitches } from './PartSwitches.tsx'
@@ -12,7 +13,7 @@ export async function Offers(view: AdminViewServerProps) {
       title="What this site offers"
       says="What is off has no link, no page, no place in this menu and no settings. What people wrote, bought or saved is kept, and is there again when you switch it on."
     >
-      <PartSwitches off={await readPartsOff(poolOf(view.initPageResult.req.payload))} />
+      <PartSwitches off={await readPartsOff(poolOf(view.initPageResult.req.payload))} prints={isPrintSetUp()} />
     </PanelPage>
   )
 }

@@ -40,8 +40,14 @@ const PICTURES: Record<SitePart, LucideIcon> = {
   europe: Globe,
 }
 
+type PartSwitchesProps = {
+  off: SitePart[]
+  /** Whether a print provider is set up. */
+  prints: boolean
+}
+
 /** Each switch is saved at once. */
-export function PartSwitches({ off: stored }: { off: SitePart[] }) {
+export function PartSwitches({ off: stored, prints }: PartSwitchesProps) {
   const router = useRouter()
   const [off, setOff] = useState(stored)
   const [saving, setSaving] = useState<SitePart | null>(null)
@@ -70,6 +76,7 @@ export function PartSwitches({ off: stored }: { off: SitePart[] }) {
         const { label, note } = PART_NAMES[part]
         const Picture = PICTURES[part]
         const isOn = !off.includes(part)
+        const isMissing = part === 'merchandise' && !prints
         return (
           <li key={part} className="part" data-off={!isOn}>
             <Picture className="part__picture" size={40} strokeWidth={1.5} aria-hidden="true" />
@@ -79,12 +86,13 @@ export function PartSwitches({ off: stored }: { off: SitePart[] }) {
                 role="switch"
                 checked={isOn}
                 aria-disabled={saving !== null}
+                disabled={isMissing}
                 aria-describedby={`part-${part}`}
                 onChange={({ target }) => void change(part, target.checked)}
               />
               {label}
             </label>
-            <p id={`part-${part}`}>{note}</p>
+            <p id={`part-${part}`}>{isMissing ? 'It needs a print provider: set SPREADCONNECT_API_KEY.' : note}</p>
           </li>
         )
       })}

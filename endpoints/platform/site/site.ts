@@ -1,7 +1,6 @@
 import * as routes from '#contracts/routes/site.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
-import { parsePartsOff } from '#contracts/siteParts.ts'
 import { cardForm } from '#providers/stripe/mode.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
 import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
@@ -10,6 +9,7 @@ import { changeCoverPhoto } from '#domain/platform/settings/changeCoverPhoto.ts'
 import { readPublicSetting, readSettings, validSetting } from '#domain/platform/settings/settings.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
+import { partsOff } from '#domain/platform/site/readPartsOff.ts'
 import { readNavigation } from '#domain/platform/site/readNavigation.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
@@ -45,7 +45,7 @@ export const readConfig = implement(
         freeShippingFrom: centsToAmount(rates.freeFrom),
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
-      off: parsePartsOff(settings.parts_off),
+      off: partsOff(settings.parts_off),
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
