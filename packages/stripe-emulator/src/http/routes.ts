@@ -20,6 +20,8 @@ import * as setups from '../payments/setupIntentHandlers.ts'
 import * as portal from '../portal/portalHandlers.ts'
 import * as clocks from '../state/testClockHandlers.ts'
 import * as tax from '../tax/taxHandlers.ts'
+import * as domains from '../cards/domainHandlers.ts'
+import * as endpoints from '../webhooks/endpointHandlers.ts'
 import * as events from '../webhooks/eventHandlers.ts'
 
 export const routes: Record<ServedOperation, Handler> = {
@@ -89,6 +91,11 @@ export const routes: Record<ServedOperation, Handler> = {
   'post /v1/tax/calculations': tax.createCalculation,
   'get /v1/tax/calculations/{id}': tax.retrieveCalculation,
   'get /v1/tax/calculations/{id}/line_items': tax.listCalculationLines,
+  'get /v1/webhook_endpoints': endpoints.listWebhookEndpoints,
+  'post /v1/webhook_endpoints': endpoints.createWebhookEndpoint,
+  'delete /v1/webhook_endpoints/{id}': endpoints.deleteWebhookEndpoint,
+  'get /v1/payment_method_domains': domains.listDomains,
+  'post /v1/payment_method_domains': domains.createDomain,
   'get /v1/events': events.listEvents,
   'get /v1/events/{id}': events.retrieveEvent,
   'get /v1/test_helpers/test_clocks': clocks.listTestClocks,

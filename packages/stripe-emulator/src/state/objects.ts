@@ -327,6 +327,21 @@ export interface PortalSession extends StripeObject {
   flow: { type: string; [field: string]: unknown } | null
 }
 
+export interface WebhookEndpoint extends StripeObject {
+  object: 'webhook_endpoint'
+  created: number
+  enabled_events: string[]
+  status: string
+  url: string
+}
+
+export interface PaymentMethodDomain extends StripeObject {
+  object: 'payment_method_domain'
+  created: number
+  domain_name: string
+  enabled: boolean
+}
+
 interface TaxCalculation extends StripeObject {
   object: 'tax.calculation'
 }
@@ -348,6 +363,8 @@ export interface ObjectKinds {
   subscription: Subscription
   invoice: Invoice
   invoice_payment: InvoicePayment
+  webhook_endpoint: WebhookEndpoint
+  payment_method_domain: PaymentMethodDomain
   event: StripeEvent
   'test_helpers.test_clock': TestClock
   'billing_portal.configuration': PortalConfiguration

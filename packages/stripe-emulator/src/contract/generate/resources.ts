@@ -31,6 +31,9 @@ export const resources: Record<string, [file: string, interfaceName: string]> = 
   plan: ['Plans', 'Plan'],
   tax_rate: ['TaxRates', 'TaxRate'],
   'test_helpers.test_clock': ['TestHelpers/TestClocks', 'TestClock'],
+  webhook_endpoint: ['WebhookEndpoints', 'WebhookEndpoint'],
+  deleted_webhook_endpoint: ['WebhookEndpoints', 'DeletedWebhookEndpoint'],
+  payment_method_domain: ['PaymentMethodDomains', 'PaymentMethodDomain'],
   event: ['Events', 'EventBase'],
 }
 
@@ -51,6 +54,8 @@ export const operationFiles = [
   'CustomerSessions',
   'BillingPortal/Sessions',
   'BillingPortal/Configurations',
+  'WebhookEndpoints',
+  'PaymentMethodDomains',
   'Events',
   'Tax/Calculations',
   'Disputes',
