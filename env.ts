@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
+import { readSealed, type Variables, writeSealed } from './sealedVariables.ts'
 
 const here = dirname(fileURLToPath(import.meta.url))
 /** The folder of package.json: this file is in it, or bundled in `dist/`. */
@@ -113,6 +114,9 @@ const envSchema = z
     METRICS_TOKEN: optional(z.string().min(16)).describe(
       'Bearer token for Prometheus at /metrics; unset turns metrics off',
     ),
+    SETUP_KEY: optional(z.string().min(32)).describe(
+      'Seals what the setup in the browser stores in DATA_DIR/setup.json; unset: DATA_DIR/setup.key is made once',
+    ),
     DEMO: z
       .enum(['0', '1'])
       .default('0')
@@ -160,28 +164,42 @@ export const envFields = envSchema.shape
 
 /** @throws Error listing everything that is missing or invalid, one line each. */
 export function parseEnv(source: Record<string, string | undefined>): Env {
+  const { env: complete, problems } = judgeEnv(source)
+  if (complete) return complete
+  throw new Error(`The environment is not complete:\n${problems.map(({ line }) => `  ${line}`).join('\n')}`)
+}
+
+type Problem = { name: string; isMissing: boolean; line: string }
+
+/** `env` is null while there are problems. */
+export function judgeEnv(source: Record<string, string | undefined>): { env: Env | null; problems: Problem[] } {
   const result = envSchema.safeParse(source)
   const needsMail =
     (source['NODE_ENV'] ?? 'production') === 'production' &&
     !source['STRIPE_API_BASE'] &&
     source['DEMO'] !== '1' &&
     !source['SMTP_URL']
-  if (result.success && !needsMail) return result.data
-  const lines = (result.error?.issues ?? []).map((issue) => {
+  if (result.success && !needsMail) return { env: result.data, problems: [] }
+  const problems = (result.error?.issues ?? []).map((issue): Problem => {
     const name = issue.path.join('.')
-    const missing = source[name] === undefined && issue.code !== 'custom'
-    return `  ${name}: ${missing ? `missing. ${envFields[name as keyof typeof envFields]?.description ?? ''}` : issue.message}`
+    const isMissing = !source[name] && issue.code !== 'custom'
+    const text = isMissing ? `missing. ${envFields[name as keyof typeof envFields]?.description ?? ''}` : issue.message
+    return { name, isMissing, line: `${name}: ${text}` }
   })
   if (needsMail)
-    lines.push('  SMTP_URL: missing. Members must be able to reset their passwords: smtp://user:password@host:587')
-  throw new Error(`The environment is not complete:\n${lines.join('\n')}`)
+    problems.push({
+      name: 'SMTP_URL',
+      isMissing: true,
+      line: 'SMTP_URL: missing. Members must be able to reset their passwords: smtp://user:password@host:587',
+    })
+  return { env: null, problems }
 }
 
 let parsed: Env | undefined
 
-/** The environment of this process, parsed once. */
+/** The environment of this process, and what the setup stored for what it lacks; parsed once. */
 export function env(): Env {
-  parsed ??= parseEnv(process.env)
+  parsed ??= parseEnv({ ...storedVariables(), ...givenEnv() })
   return parsed
 }
 
@@ -190,7 +208,29 @@ export function givenEnv(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([, value]) => value)) as NodeJS.ProcessEnv
 }
 
-/** For programs that set their own variables; call it before `env()`. */
-export function addToEnv(values: Record<string, string>): void {
+/** For programs that set their own variables. An empty value removes its name. */
+export function addToEnv(values: Variables): void {
   Object.assign(process.env, values)
+  parsed = undefined
+}
+
+/** While `work` runs, `env()` is this one: the setup tries what was typed. One at a time. */
+export async function withEnv<Result>(wanted: Env, work: () => Promise<Result>): Promise<Result> {
+  const before = parsed
+  parsed = wanted
+  try {
+    return await work()
+  } finally {
+    parsed = before
+  }
+}
+
+/** What the setup in the browser stored, also its answers that are no variables. */
+export const storedVariables = (): Variables => readSealed(setupPlace())
+
+export const storeVariables = (values: Variables): void => writeSealed(setupPlace(), values)
+
+function setupPlace(): Parameters<typeof readSealed>[0] {
+  const { DATA_DIR = envFields.DATA_DIR.parse(undefined), SETUP_KEY: key } = givenEnv()
+  return { dataDir: DATA_DIR, key }
 }

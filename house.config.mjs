@@ -3,7 +3,8 @@
  * Files at the root are named with their ending.
  */
 export const mayImport = {
-  'env.ts': [],
+  'env.ts': ['sealedVariables.ts'],
+  'sealedVariables.ts': [],
   contracts: [],
   texts: ['contracts'],
   database: ['contracts', 'env.ts', 'payload.config.ts'],
@@ -61,6 +62,7 @@ export const mayImport = {
   packages: [],
   seed: ['contracts', 'database', 'domain', 'env.ts', 'media', 'payload.config.ts', 'providers/stripe/setUpPrices.ts'],
   bin: [
+    'sealedVariables.ts',
     'contracts',
     'database',
     'domain',
@@ -72,9 +74,10 @@ export const mayImport = {
     'payload.config.ts',
     'providers/mail',
     'providers/spreadconnect/webhooks.ts',
-    'providers/stripe/setUpPrices.ts',
+    'providers/stripe',
     'seed',
     'server',
+    'texts',
   ],
   tools: [
     'bin',

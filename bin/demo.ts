@@ -8,6 +8,7 @@ import { isSeeded, startDatabase } from './demo/database.ts'
 import { freePort, isFree } from './demo/ports.ts'
 import { printWelcome } from './demo/printWelcome.ts'
 import { demoProviders } from './demo/providers.ts'
+import { isSetUpIn } from '../sealedVariables.ts'
 import { readDemoFile } from './demo/readDemoFile.ts'
 import { readSecrets } from './demo/secrets.ts'
 import { writeDemoFile } from './demo/writeDemoFile.ts'
@@ -31,6 +32,8 @@ async function main(): Promise<void> {
   const port = Number(given['PORT'] ?? 3000)
   const host = given['HOST'] ?? '127.0.0.1'
   const siteUrl = given['SITE_URL'] ?? `http://localhost:${port}`
+  if (isSetUpIn(dataDir))
+    throw new Error(`The site in ${dataDir} was set up to be your own. Set DATA_DIR to another folder for the demo.`)
   await checkPrerequisites(dataDir, port, host)
   const secrets = await readSecrets(dataDir)
   const providers = demoProviders(given, secrets)

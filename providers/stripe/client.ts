@@ -3,13 +3,14 @@ import { env } from '#env'
 
 const TIMEOUT_MS = 10_000
 
-let client: Stripe | undefined
+let client: { key: string; stripe: Stripe } | undefined
 
 export function stripe(): Stripe {
-  if (client) return client
-  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = env()
+  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE } = env()
+  // The setup in the browser tries one key after the other.
+  if (client?.key === key) return client.stripe
   const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null
-  client = new Stripe(STRIPE_SECRET_KEY, {
+  const stripe = new Stripe(key, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -19,5 +20,6 @@ export function stripe(): Stripe {
       protocol: base.protocol === 'https:' ? 'https' : 'http',
     }),
   })
-  return client
+  client = { key, stripe }
+  return stripe
 }

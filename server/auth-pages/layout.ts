@@ -100,7 +100,7 @@ input[autocomplete$=password]{margin-block-end:28px}
 .reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}
 a{color:var(--sh-color-azurite)}
 :focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}
-.problem,.notice{padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
+.problem,.notice{overflow-wrap:anywhere;padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
 .problem{color:var(--sh-color-garnet);background:var(--sh-color-garnetSoft)}
 .notice{color:var(--sh-color-malachite);background:var(--sh-color-malachiteSoft)}
 .qr{inline-size:13rem;margin:0 auto ${spaces[4]};padding:${spaces[2]};background:#fff;border-radius:${radii.base}}

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
 import type { Invitation } from '#contracts/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
@@ -21,20 +22,36 @@ export async function inviteEmployee(req: SignedInReq, invitation: Invitation): 
   const { now } = req
   const email = invitation.email.toLowerCase()
   await inTransaction(req.pool, async (tx) => {
-    const id = (await openAgain(tx, email, invitation, now)) ?? (await openAccount(tx, email, invitation, now))
-    await tx.query(
-      sql`update mailed_links set used_at = ${now} where user_id = ${id} and purpose = 'reset-password' and used_at is null`,
-    )
-    const token = await createMailedLink(tx, id, 'reset-password', now, { lifetime: WEEK })
-    const key = `employee-invite:${id}:${now.getTime()}`
-    await queueMail(tx, {
-      kind: 'employee-invite',
-      key,
-      to: email,
-      data: { firstName: invitation.firstName, token },
-    })
+    const { id } = await invite(tx, { ...invitation, email }, now)
     await recordPersonAudit(tx, req, id, `Invited as ${invitation.role}`)
   })
+}
+
+/** For a new site. @returns the token of the emailed link, or null when the site has an owner who can sign in. */
+export async function inviteFirstOwner(
+  pool: Pool,
+  person: Omit<Invitation, 'role'>,
+  now: Date,
+): Promise<string | null> {
+  return inTransaction(pool, async (tx) => {
+    const owner = await row(
+      tx,
+      sql<{ id: number }>`select id from users where role = 'owner' and hash is not null and closed_at is null limit 1`,
+    )
+    return owner ? null : (await invite(tx, { ...person, role: 'owner' }, now)).token
+  })
+}
+
+async function invite(tx: Database, invitation: Invitation, now: Date): Promise<{ id: number; token: string }> {
+  const { email, firstName } = invitation
+  const id = (await openAgain(tx, email, invitation, now)) ?? (await openAccount(tx, email, invitation, now))
+  await tx.query(
+    sql`update mailed_links set used_at = ${now} where user_id = ${id} and purpose = 'reset-password' and used_at is null`,
+  )
+  const token = await createMailedLink(tx, id, 'reset-password', now, { lifetime: WEEK })
+  const key = `employee-invite:${id}:${now.getTime()}`
+  await queueMail(tx, { kind: 'employee-invite', key, to: email, data: { firstName, token } })
+  return { id, token }
 }
 
 async function openAgain(
