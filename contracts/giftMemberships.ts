@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
 import { giftInput } from './giftSales.ts'
-import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
+import { plainSecretCode, secretCodePattern } from './secretCode.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { MAX_GIFT_CODE } from './textLimits.ts'
+import { MAX_SECRET_CODE } from './textLimits.ts'
 
 /** How long a membership can be given for; the settings have a price for each. */
 export const GIFT_MONTHS = [3, 6, 12] as const
@@ -31,10 +31,10 @@ export type GiftMembershipOffer = z.infer<typeof giftMembershipOfferSchema>
 export const redeemGiftInput = z.strictObject({
   code: z
     .string('Please enter the code from your email')
-    .max(MAX_GIFT_CODE, 'That is too long for a code')
+    .max(MAX_SECRET_CODE, 'That is too long for a code')
     .meta({ examples: ['HUNT-ABCD-EFGH-JKLM-NPQR'] })
-    .transform(plainGiftCode)
-    .pipe(z.string().regex(/^HUNT[2-9A-HJ-NP-Z]{16}$/, 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),
+    .transform(plainSecretCode)
+    .pipe(z.string().regex(secretCodePattern('HUNT'), 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),
 })
 
 export const redeemedGiftSchema = z.object({ months: z.int(), beginsAt: timeSchema, endsAt: timeSchema })
