@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { OwnStone } from '#contracts/ownStones.ts'
 import { record, serve, signIn, stall } from './support/api.ts'
-import { buildConfig, buildOrder, buildUser } from './support/fixtures.ts'
+import { buildConfig, buildOrder, buildProduct, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
 const CODE = 'STONE-ABCD-EFGH-JKMN-PQRS'
@@ -111,7 +111,7 @@ describe('your stones in the account', () => {
     expect(section.getByLabelText('Code of a stone')).toBeInvalid()
   })
 
-  it('have a place while they load, and a way to try again', async () => {
+  it('leave room while they load', async () => {
     stall('get', '/api/account/stones')
     const { section } = await openStones()
     expect(await section.findByRole('form', { name: 'Take over a stone' })).toBeVisible()
@@ -133,6 +133,19 @@ describe('your stones in the account', () => {
     expect(await screen.findByRole('region', { name: 'Orders' })).toBeVisible()
     expect(screen.queryByRole('region', { name: 'Your stones' })).toBeNull()
   })
+})
+
+it('the page of a stone says on which days it changed hands', async () => {
+  const papers = { kind: 'Agate', size: null, treatment: null, weightGrams: 310, film: null }
+  const product = buildProduct({ id: 12, name: 'Lake Superior agate', inStock: false })
+  const page = { product, story: null, photos: [], item: null, related: [], appearances: [] }
+  serve('get', '/api/products/12', { ...page, papers: { ...papers, owners: ['2026-11-03', '2026-11-21'] } })
+  renderApp('/shop/12-lake-superior-agate')
+  const region = within(await screen.findByRole('region', { name: 'Papers of this stone' }))
+  expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Owner 1 since Nov 3, 2026',
+    'Owner 2 since Nov 21, 2026',
+  ])
 })
 
 describe('the stones of an order', () => {

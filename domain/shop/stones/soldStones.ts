@@ -69,7 +69,7 @@ async function soldStones(database: Database, whose: Statement): Promise<SoldSto
         least(l.quantity, paid.quantity - coalesce((select sum((item ->> 'quantity')::int) from withdrawals w, jsonb_array_elements(w.items) item
             where w.order_id = bought.id and (item ->> 'id')::int = paid.id), 0))
           - coalesce((select sum(rl.quantity) from orders r join order_lines rl on rl.order_id = r.id
-            where r.replaces_id = bought.id and r.id > o.id and rl.position = l.position and r.fulfilment <> 'cancelled'
+            where r.replaces_id = bought.id and o.id < r.id and rl.position = l.position and r.fulfilment <> 'cancelled'
               and rl.cancelled_at is null), 0) as "left",
         coalesce((select json_agg(json_build_object('piece', h.piece, 'takenById', h.taken_by_id,
             'createdAt', (extract(epoch from h.created_at) * 1000)::float8, 'takenAt', (extract(epoch from h.taken_at) * 1000)::float8) order by h.id)
