@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { amountSchema } from './ids.ts'
 import { plainSecretCode, secretCodePattern } from './secretCode.ts'
 import { MAX_SECRET_CODE } from './textLimits.ts'
 
@@ -11,7 +10,3 @@ export const applyGiftCardInput = z.strictObject({
     .transform(plainSecretCode)
     .pipe(z.string().regex(secretCodePattern('GIFT'), 'A gift card’s code looks like GIFT-XXXX-XXXX-XXXX-XXXX')),
 })
-
-/** The gift card in a cart. */
-export const cartGiftCardSchema = z.object({ lastFour: z.string(), balance: amountSchema })
-export type CartGiftCard = z.infer<typeof cartGiftCardSchema>

@@ -1,7 +1,5 @@
 import { z } from 'zod'
 import { idSchema, timeSchema } from './ids.ts'
-import { plainSecretCode, secretCodePattern } from './secretCode.ts'
-import { MAX_SECRET_CODE } from './textLimits.ts'
 
 /** A piece of a stone that was sold, as its owner sees it. */
 export const ownStoneSchema = z.object({
@@ -27,12 +25,3 @@ export const ownStonesSchema = z.array(ownStoneSchema)
 
 /** Shown once. */
 export const handoverSchema = z.object({ code: z.string() })
-
-export const takeStoneInput = z.strictObject({
-  code: z
-    .string('Please enter the code of the stone')
-    .max(MAX_SECRET_CODE, 'That is too long for a code')
-    .meta({ examples: ['STONE-ABCD-EFGH-JKLM-NPQR'] })
-    .transform(plainSecretCode)
-    .pipe(z.string().regex(secretCodePattern('STONE'), 'The code looks like STONE-XXXX-XXXX-XXXX-XXXX')),
-})

@@ -43,7 +43,7 @@ export const takeStone = route('POST', '/account/stones', {
   access: 'signedIn',
   status: 201,
   errors: ['stone_code_not_found', 'own_stone', 'too_many_requests'],
-  request: async () => ({ input: (await import('../ownStones.ts')).takeStoneInput }),
+  request: async () => ({ input: (await import('../takeStone.ts')).takeStoneInput }),
   output: async () => (await import('../ownStones.ts')).ownStoneSchema,
 })
 

@@ -55,7 +55,7 @@ describe('your stones in the account', () => {
     expect(made).toHaveLength(1)
     expect(section.getByText(CODE).closest('[role=status]')).not.toBeNull()
     expect(await section.findByText(/A code has been waiting since Nov 20, 2026\.$/)).toBeVisible()
-    await person.click(section.getByRole('button', { name: 'Copy code' }))
+    await person.click(section.getByRole('button', { name: 'Copy the code' }))
     expect(await navigator.clipboard.readText()).toBe(CODE)
   })
 

@@ -5,8 +5,8 @@ import { theme } from '../../../theme.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import type { OrderAccess } from '../orders/queries.ts'
+import { orderStoneCalls, orderStonesQuery } from './orderStoneQueries.ts'
 import { OwnStoneList } from './OwnStoneList.tsx'
-import { orderStonesQuery } from './ownStoneQueries.ts'
 
 /** The stones of an order; nothing for other goods. */
 export function OrderStones({ access }: { access: OrderAccess }) {
@@ -18,7 +18,7 @@ export function OrderStones({ access }: { access: OrderAccess }) {
   return (
     <Box>
       <h4>{t('Your stones')}</h4>
-      <OwnStoneList stones={data} access={access} />
+      <OwnStoneList stones={data} calls={orderStoneCalls(access)} />
     </Box>
   )
 }

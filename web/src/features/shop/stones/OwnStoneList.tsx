@@ -1,19 +1,15 @@
 import { styled } from 'styled-components'
 import type { OwnStone } from '#contracts/ownStones.ts'
-import type { OrderAccess } from '../orders/queries.ts'
 import { OwnStoneRow } from './OwnStoneRow.tsx'
+import type { StoneCalls } from './ownStoneQueries.ts'
 
-type OwnStoneListProps = {
-  stones: OwnStone[]
-  /** Of the order that they were bought with; null for those of an account. */
-  access: OrderAccess | null
-}
+type OwnStoneListProps = { stones: OwnStone[]; calls: StoneCalls }
 
-export function OwnStoneList({ stones, access }: OwnStoneListProps) {
+export function OwnStoneList({ stones, calls }: OwnStoneListProps) {
   return (
     <Rows role="list">
       {stones.map((stone) => (
-        <OwnStoneRow key={`${stone.lineId} ${stone.piece}`} stone={stone} access={access} />
+        <OwnStoneRow key={`${stone.lineId} ${stone.piece}`} stone={stone} calls={calls} />
       ))}
     </Rows>
   )

@@ -11,22 +11,21 @@ import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { CopyButton } from '../orders/CopyButton.tsx'
-import type { OrderAccess } from '../orders/queries.ts'
-import { useHandOver, useWithdrawCode } from './ownStoneQueries.ts'
+import { HandoverCode } from './HandoverCode.tsx'
+import { type StoneCalls, useHandOver, useWithdrawCode } from './ownStoneQueries.ts'
 
 const day = dateFormat({ dateStyle: 'medium' })
 const dayOf = (at: string) => day.format(new Date(at))
 
-type OwnStoneRowProps = { stone: OwnStone; access: OrderAccess | null }
+type OwnStoneRowProps = { stone: OwnStone; calls: StoneCalls }
 
 /** Shows a code only once, when it is made. */
-export function OwnStoneRow({ stone, access }: OwnStoneRowProps) {
+export function OwnStoneRow({ stone, calls }: OwnStoneRowProps) {
   const { productId, name, canHandOver, codeSince } = stone
   const [code, setCode] = useState<string>()
   const handOverButton = useRef<HTMLButtonElement>(null)
-  const handOver = useHandOver(stone, access)
-  const withdraw = useWithdrawCode(stone, access)
+  const handOver = useHandOver(stone, calls)
+  const withdraw = useWithdrawCode(stone, calls)
   const error = handOver.error ?? withdraw.error
 
   function handleHandOver() {
@@ -83,19 +82,7 @@ export function OwnStoneRow({ stone, access }: OwnStoneRowProps) {
           )}
         </Actions>
       )}
-      <div role="status">
-        {code && canHandOver && (
-          <Made>
-            <p>
-              {t(
-                'Give this code to the new owner. It is not shown again. They enter it in their account under Orders; then the stone is theirs.',
-              )}
-            </p>
-            <code>{code}</code>
-            <CopyButton text={code} what={t('code')} />
-          </Made>
-        )}
-      </div>
+      <div role="status">{code && canHandOver && <HandoverCode code={code} />}</div>
     </Row>
   )
 }
@@ -135,17 +122,4 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[2]};
-`
-const Made = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${theme.space[3]};
-  padding: ${theme.space[4]};
-  border: 1px solid ${theme.color.line};
-  border-radius: ${theme.radius.base};
-  background: ${theme.color.raised};
-
-  code {
-    font: 600 ${theme.size.md} / 1.4 ${theme.font.mono};
-  }
 `

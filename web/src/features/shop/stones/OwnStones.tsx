@@ -3,7 +3,7 @@ import { t } from '../../../lib/text.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { OwnStoneList } from './OwnStoneList.tsx'
-import { ownStonesQuery } from './ownStoneQueries.ts'
+import { ownStoneCalls, ownStonesQuery } from './ownStoneQueries.ts'
 import { TakeStone } from './TakeStone.tsx'
 
 /** Of an account: those that it bought and those that it was handed. */
@@ -14,7 +14,7 @@ export function OwnStones() {
       {isError && <ErrorState title={t('Your stones could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !isError && <Skeleton $height="4rem" />}
       {data?.length === 0 && <p>{t('You don’t have a stone with papers yet.')}</p>}
-      {data && data.length > 0 && <OwnStoneList stones={data} access={null} />}
+      {data && data.length > 0 && <OwnStoneList stones={data} calls={ownStoneCalls} />}
       <TakeStone />
     </>
   )

@@ -1,39 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import type { OwnStone } from '#contracts/ownStones.ts'
-import {
-  handOverFromOrder,
-  handOverStone,
-  readOrderStones,
-  readOwnStones,
-  takeStone,
-  withdrawFromOrder,
-  withdrawStone,
-} from '#contracts/routes/ownStones.ts'
-import { readQuery } from '../../../lib/readQuery.ts'
-import { type OrderAccess, ordersQuery, partsOf } from '../orders/queries.ts'
+import { readOrders } from '#contracts/routes/orders.ts'
+import { handOverStone, readOwnStones, takeStone, withdrawStone } from '#contracts/routes/ownStones.ts'
+import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
 
 export const ownStonesQuery = readQuery(readOwnStones, {})
-export const orderStonesQuery = (access: OrderAccess) => readQuery(readOrderStones, partsOf(access))
 
-/** @param access of the order that it was bought with; null for the stones of an account. */
-export function useHandOver({ lineId, piece }: OwnStone, access: OrderAccess | null) {
-  const refresh = useRefresh()
-  const params = { line: Number(lineId), piece }
-  return useMutation({
-    mutationFn: () => (access ? call(handOverFromOrder, pieceOf(access, params)) : call(handOverStone, { params })),
-    // After an error, too: somebody else may have the stone now.
-    onSettled: refresh,
-  })
+/** How the stones of a list are handed over: those of an account, or those of an order. */
+export type StoneCalls = {
+  handOver: (stone: OwnStone) => Promise<{ code: string }>
+  withdraw: (stone: OwnStone) => Promise<unknown>
 }
 
-export function useWithdrawCode({ lineId, piece }: OwnStone, access: OrderAccess | null) {
+export const pieceParams = ({ lineId, piece }: OwnStone) => ({ line: Number(lineId), piece })
+
+export const ownStoneCalls: StoneCalls = {
+  handOver: (stone) => call(handOverStone, { params: pieceParams(stone) }),
+  withdraw: (stone) => call(withdrawStone, { params: pieceParams(stone) }),
+}
+
+export function useHandOver(stone: OwnStone, { handOver }: StoneCalls) {
   const refresh = useRefresh()
-  const params = { line: Number(lineId), piece }
-  return useMutation({
-    mutationFn: () => (access ? call(withdrawFromOrder, pieceOf(access, params)) : call(withdrawStone, { params })),
-    onSettled: refresh,
-  })
+  // After an error, too: somebody else may have the stone now.
+  return useMutation({ mutationFn: () => handOver(stone), onSettled: refresh })
+}
+
+export function useWithdrawCode(stone: OwnStone, { withdraw }: StoneCalls) {
+  const refresh = useRefresh()
+  return useMutation({ mutationFn: () => withdraw(stone), onSettled: refresh })
 }
 
 export function useTakeStone() {
@@ -41,14 +36,9 @@ export function useTakeStone() {
   return useMutation({ mutationFn: (code: string) => call(takeStone, { input: { code } }), onSuccess: refresh })
 }
 
-function pieceOf(access: OrderAccess, piece: { line: number; piece: number }) {
-  const { params, ...rest } = partsOf(access)
-  return { params: { ...params, ...piece }, ...rest }
-}
-
 function useRefresh() {
   const queryClient = useQueryClient()
   return async () => {
-    await Promise.all([ownStonesQuery, ordersQuery].map(({ queryKey }) => queryClient.invalidateQueries({ queryKey })))
+    await Promise.all([readOwnStones, readOrders].map((route) => refreshUnder(queryClient, route)))
   }
 }
