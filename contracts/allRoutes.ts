@@ -56,6 +56,7 @@ import * as series from './routes/series.ts'
 import * as settings from './routes/settings.ts'
 import * as setup from './routes/setup.ts'
 import * as site from './routes/site.ts'
+import * as ownStones from './routes/ownStones.ts'
 import * as stones from './routes/stones.ts'
 import * as stories from './routes/stories.ts'
 import * as streams from './routes/streams.ts'
@@ -133,6 +134,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   settings,
   setup,
   site,
+  ownStones,
   stones,
   stories,
   streams,

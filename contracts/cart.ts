@@ -4,7 +4,7 @@ import { amountSchema, idSchema, rowIdSchema } from './ids.ts'
 import { MAX_LINE_QUANTITY } from './constants.ts'
 import { variantSchema } from './products.ts'
 import { cartCodeSchema } from './promoCodes.ts'
-import { cartGiftCardSchema } from './giftCards.ts'
+import { cartGiftCardSchema } from './cartGiftCard.ts'
 
 export const cartItemSchema = z.object({
   id: idSchema,

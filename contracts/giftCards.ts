@@ -1,22 +1,12 @@
 import { z } from 'zod'
-import { amountSchema } from './ids.ts'
-import { MAX_GIFT_CODE } from './textLimits.ts'
-
-/** `GIFT-` and four groups of four, without look-alikes: about 78 bits. */
-export const GIFT_CODE_PATTERN = /^GIFT([2-9A-HJ-NP-Z]{16})$/
-
-/** As people type it: in small letters, with or without hyphens and spaces. */
-export const plainGiftCode = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
+import { plainSecretCode, secretCodePattern } from './secretCode.ts'
+import { MAX_SECRET_CODE } from './textLimits.ts'
 
 export const applyGiftCardInput = z.strictObject({
   code: z
     .string('Please enter the code of the gift card')
-    .max(MAX_GIFT_CODE, 'That is too long for a gift card')
+    .max(MAX_SECRET_CODE, 'That is too long for a gift card')
     .meta({ examples: ['GIFT-ABCD-EFGH-JKLM-NPQR'] })
-    .transform(plainGiftCode)
-    .pipe(z.string().regex(GIFT_CODE_PATTERN, 'A gift card’s code looks like GIFT-XXXX-XXXX-XXXX-XXXX')),
+    .transform(plainSecretCode)
+    .pipe(z.string().regex(secretCodePattern('GIFT'), 'A gift card’s code looks like GIFT-XXXX-XXXX-XXXX-XXXX')),
 })
-
-/** The gift card in a cart. */
-export const cartGiftCardSchema = z.object({ lastFour: z.string(), balance: amountSchema })
-export type CartGiftCard = z.infer<typeof cartGiftCardSchema>

@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from './emailSchema.ts'
 import { giftInput } from './giftSales.ts'
-import { plainGiftCode } from './giftCards.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-import { MAX_GIFT_CODE } from './textLimits.ts'
 
 /** How long a membership can be given for; the settings have a price for each. */
 export const GIFT_MONTHS = [3, 6, 12] as const
@@ -27,15 +25,6 @@ export const giftMembershipOfferSchema = z.object({
   terms: z.array(z.object({ months: z.literal(GIFT_MONTHS), price: amountSchema })),
 })
 export type GiftMembershipOffer = z.infer<typeof giftMembershipOfferSchema>
-
-export const redeemGiftInput = z.strictObject({
-  code: z
-    .string('Please enter the code from your email')
-    .max(MAX_GIFT_CODE, 'That is too long for a code')
-    .meta({ examples: ['HUNT-ABCD-EFGH-JKLM-NPQR'] })
-    .transform(plainGiftCode)
-    .pipe(z.string().regex(/^HUNT[2-9A-HJ-NP-Z]{16}$/, 'The code looks like HUNT-XXXX-XXXX-XXXX-XXXX')),
-})
 
 export const redeemedGiftSchema = z.object({ months: z.int(), beginsAt: timeSchema, endsAt: timeSchema })
 export type RedeemedGift = z.infer<typeof redeemedGiftSchema>

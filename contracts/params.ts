@@ -31,10 +31,14 @@ export const giftMembershipParams = z.object({ id: rowIdSchema })
 /** An order's reference, for buyers. */
 export const ownOrderParams = z.object({ reference: z.string().max(40) })
 export const ownLineParams = ownOrderParams.extend({ line: rowIdSchema })
+/** A piece of a line of an order. */
+export const ownPieceParams = ownLineParams.extend({ piece: rowIdSchema })
 export const ownClaimParams = ownOrderParams.extend({ claim: rowIdSchema })
 export const ownPhotoParams = ownClaimParams.extend({ photo: rowIdSchema })
 export const claimParams = z.object({ id: rowIdSchema })
 export const claimPhotoParams = claimParams.extend({ photo: rowIdSchema })
+/** A stone of the person who is signed in. */
+export const ownStoneParams = z.object({ line: rowIdSchema, piece: rowIdSchema })
 /** A contact message with what was written since. */
 export const threadParams = z.object({ id: rowIdSchema })
 export const threadMessageParams = threadParams.extend({ message: rowIdSchema })

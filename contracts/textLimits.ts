@@ -12,7 +12,7 @@ export const MAX_ORDER_REFERENCE = 40
 /** What an employee writes to a buyer about an address. */
 export const MAX_ADDRESS_PROBLEM = 300
 export const MAX_PROMO_CODE = 40
-export const MAX_GIFT_CODE = 60
+export const MAX_SECRET_CODE = 60
 export const MAX_POST_TITLE = 200
 export const MAX_DESCRIPTION = 10_000
 export const MAX_PRODUCT_NAME = 200

@@ -201,6 +201,15 @@ import {
   publishPostAsEmployee,
   removePost,
 } from './content/posts/writePosts.ts'
+import {
+  handOverFromOrder,
+  handOverStone,
+  readOrderStones,
+  readOwnStones,
+  takeStone,
+  withdrawFromOrder,
+  withdrawStone,
+} from './shop/stones/ownStones.ts'
 import { readFilmStones } from './shop/stones/stones.ts'
 import { adjustProductStock, createProduct, readProducts, readProductStock } from './shop/products/products.ts'
 import {
@@ -640,8 +649,15 @@ export const endpoints: Endpoint[] = [
   spreadconnectWebhook,
   ...ofPart('merchandise', [readMerchandise], []),
   ...ofPart('merchandise', [readMerchandiseArticle]),
-  ...ofPart('own-goods', [readProducts, readFilmStones], []),
-  ...ofPart('own-goods', [readProductArticle]),
+  ...ofPart('own-goods', [readProducts, readFilmStones, readOrderStones, readOwnStones], []),
+  ...ofPart('own-goods', [
+    readProductArticle,
+    handOverFromOrder,
+    withdrawFromOrder,
+    takeStone,
+    handOverStone,
+    withdrawStone,
+  ]),
   ...ofPart('gift-cards', [readGiftCardOffer], { amounts: [] }),
   ...ofPart('gift-cards', [buyGiftCard]),
   ...ofPart('gift-memberships', [readGiftMembershipOffer], { terms: [] }),

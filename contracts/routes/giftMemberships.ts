@@ -51,7 +51,7 @@ export const redeemGiftMembership = route('POST', '/gift-memberships/redeem', {
     'membership_renews',
     'too_many_requests',
   ],
-  request: async () => ({ input: (await import('../giftMemberships.ts')).redeemGiftInput }),
+  request: async () => ({ input: (await import('../redeemGift.ts')).redeemGiftInput }),
   output: async () => (await import('../giftMemberships.ts')).redeemedGiftSchema,
 })
 

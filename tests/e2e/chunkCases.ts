@@ -396,12 +396,14 @@ export const OTHER_CHUNKS = [
   'src/features/shop/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.
   'src/features/shop/orders/OrderClaims.tsx',
+  'src/features/shop/stones/OrderStones.tsx',
   'src/features/shop/orders/OrderActions.tsx',
   // In the details of an order, with the fallback of every part.
   'src/features/shop/orders/OrderTimeline.tsx',
   // In the account, with the fallback of every part.
   'src/features/membership/membershipPayments/MembershipPayments.tsx',
   'src/features/membership/referrals/InviteFriends.tsx',
+  'src/features/shop/stones/OwnStones.tsx',
   // Above the plans, which stay.
   'src/features/content/posts/WantedPost.tsx',
 ]

@@ -1,8 +1,8 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
-import { hashGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
+import { hashSecretCode } from '#domain/platform/secretCode.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { giftPeriod, type OwnSubscription } from './giftPeriod.ts'
 import { type GiftFacts, redemptionRefusal } from './redemptionRefusal.ts'
@@ -24,7 +24,7 @@ export async function redeemGiftMembership({ pool, user, now }: SignedInReq, pla
       tx,
       sql<FoundGift>`
         select id, months, redeemed_at as "redeemedAt", voided_at as "voidedAt", frozen_at as "frozenAt" from gift_memberships
-        where code_hash = ${hashGiftCode(plainCode)} for no key update`,
+        where code_hash = ${hashSecretCode(plainCode)} for no key update`,
     )
     if (!gift) throw new AppError('gift_membership_not_found')
     const refusal = redemptionRefusal(gift)

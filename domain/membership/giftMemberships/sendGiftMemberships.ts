@@ -1,11 +1,10 @@
 import { isLanguage } from '#contracts/languages.ts'
-import { plainGiftCode } from '#contracts/giftCards.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
-import { createGiftCode, hashGiftCode } from '#domain/shop/giftCards/createGiftCode.ts'
 import { queueGiftSent } from '#domain/shop/giftCards/queueGiftSent.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { createSecretCode, hashSecretCode } from '#domain/platform/secretCode.ts'
 
 type Due = {
   id: number
@@ -51,9 +50,9 @@ async function send(
   { id, to, months, from, recipientName, message, language }: Due,
   now: Date,
 ): Promise<void> {
-  const code = createGiftCode('HUNT')
+  const code = createSecretCode('HUNT')
   await tx.query(sql`
-    update gift_memberships set code_hash = ${hashGiftCode(plainGiftCode(code))}, last_four = ${code.slice(-4)}, sent_at = ${now},
+    update gift_memberships set code_hash = ${hashSecretCode(code)}, last_four = ${code.slice(-4)}, sent_at = ${now},
       updated_at = ${now} where id = ${id}`)
   await queueMail(tx, {
     kind: 'gift-membership',

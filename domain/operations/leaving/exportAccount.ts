@@ -1,4 +1,5 @@
 import { row, rows, type Statement, statement } from '#database/sql.ts'
+import { stonesOfPerson } from '#domain/shop/stones/soldStones.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 
@@ -187,6 +188,18 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select months, recipient_name as "to", sender_name as "from", message, redeemed_at as "redeemedAt", begins_at as "beginsAt",
         ends_at as "endsAt"
       from gift_memberships where redeemed_by_id = ${user.id} order by id`),
+    stonesYouOwn: (await stonesOfPerson(pool, user.id)).map(({ name, productId, since, codeSince }) => ({
+      stone: name,
+      page: `/shop/${productId}`,
+      since: since.at(-1),
+      codeMadeAt: codeSince,
+    })),
+    stonesYouTook: await all(statement`
+      select l.title as stone, h.taken_at as "takenAt" from stone_handovers h join order_lines l on l.id = h.line_id
+      where h.taken_by_id = ${user.id} order by h.id`),
+    stonesYouHandedOver: await all(statement`
+      select l.title as stone, h.created_at as "codeMadeAt", h.taken_at as "takenAt" from stone_handovers h join order_lines l on l.id = h.line_id
+      where h.created_by_id = ${user.id} order by h.id`),
     orders: await all(statement`
       select o.reference, o.language, o.created_at as "createdAt", o.payment, o.fulfilment, o.email, o.phone, o.shipping_address as "shippingAddress",
         o.billing_address as "billingAddress", o.total_cents as "totalCents",

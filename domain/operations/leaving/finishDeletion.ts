@@ -154,6 +154,9 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from import_lines where user_id = ${userId}`)
   await tx.query(sql`delete from identifications where user_id = ${userId}`)
   await tx.query(sql`delete from logged_finds where user_id = ${userId}`)
+  // A stone keeps its history and its open code, without the person.
+  await tx.query(sql`update stone_handovers set taken_by_id = null where taken_by_id = ${userId}`)
+  await tx.query(sql`update stone_handovers set created_by_id = null where created_by_id = ${userId}`)
   await tx.query(sql`delete from guess_votes where user_id = ${userId}`)
   await tx.query(sql`delete from comments where author_id = ${userId}`)
   await renameMentions(tx, userId, 'someone who left')

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { parsedRow, dynamicSql, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { hashGiftCode } from './createGiftCode.ts'
+import { hashSecretCode } from '#domain/platform/secretCode.ts'
 import { balanceInCart, giftCardRow } from './selectGiftCard.ts'
 
 /** @throws AppError `gift_card_not_found`, also for a blocked one; `gift_card_frozen`, `gift_card_empty`. */
@@ -13,7 +13,7 @@ export async function putGiftCardIntoCart(req: Req, cartId: number, plainCode: s
     dynamicSql`
       select g.id, g.last_four as "lastFour", ${balanceInCart(dynamicSql`${cartId}::int`)} as "balanceCents",
         g.frozen_at is not null as "isFrozen"
-      from gift_cards g where g.code_hash = ${hashGiftCode(plainCode)} and g.is_active`,
+      from gift_cards g where g.code_hash = ${hashSecretCode(plainCode)} and g.is_active`,
   )
   if (!card) throw new AppError('gift_card_not_found')
   if (card.isFrozen) throw new AppError('gift_card_frozen')

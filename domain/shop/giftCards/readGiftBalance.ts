@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { hashGiftCode } from './createGiftCode.ts'
+import { hashSecretCode } from '#domain/platform/secretCode.ts'
 
 type Found = { lastFour: string | null; isFrozen: boolean; balanceCents: Cents }
 
@@ -15,7 +15,7 @@ export async function readGiftBalance(
     sql<Found>`
       select last_four as "lastFour", frozen_at is not null as "isFrozen",
         coalesce((select coalesce(sum(cents), 0) from gift_card_entries e where e.gift_card_id = g.id), 0) as "balanceCents"
-      from gift_cards g where code_hash = ${hashGiftCode(plainCode)} and is_active`,
+      from gift_cards g where code_hash = ${hashSecretCode(plainCode)} and is_active`,
   )
   if (!card) throw new AppError('gift_card_not_found')
   if (card.isFrozen) throw new AppError('gift_card_frozen')

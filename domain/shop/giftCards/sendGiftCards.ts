@@ -2,10 +2,9 @@ import { isLanguage } from '#contracts/languages.ts'
 import type { Cents } from '#contracts/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
-import { plainGiftCode } from '#contracts/giftCards.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { createGiftCode, hashGiftCode } from './createGiftCode.ts'
+import { createSecretCode, hashSecretCode } from '#domain/platform/secretCode.ts'
 import { queueGiftSent } from './queueGiftSent.ts'
 
 type Due = {
@@ -51,9 +50,9 @@ const selectDue = sql<Due>`
     and (code_hash is not null or (select sum(e.cents) from gift_card_entries e where e.gift_card_id = g.id) > 0)`
 
 async function send(tx: Database, card: Due, now: Date): Promise<void> {
-  const code = createGiftCode()
+  const code = createSecretCode('GIFT')
   await tx.query(sql`
-    update gift_cards set code_hash = ${hashGiftCode(plainGiftCode(code))}, last_four = ${code.slice(-4)}, sent_at = ${now},
+    update gift_cards set code_hash = ${hashSecretCode(code)}, last_four = ${code.slice(-4)}, sent_at = ${now},
       updated_at = now() where id = ${card.id}`)
   const { to, cents, from, recipientName, message, language } = card
   await queueMail(tx, {

@@ -36,7 +36,8 @@ export async function restock(req: SignedInReq, orderId: number, lineId: number)
     await tx.query(
       sql`update variants set stock = stock + ${line.pieces}::numeric where id = ${line.variantId} and stock is not null`,
     )
-    await tx.query(sql`update order_lines set stock_taken = 0, updated_at = now() where id = ${lineId}`)
+    await tx.query(sql`
+      update order_lines set stock_taken = 0, restocked_at = ${req.now}, updated_at = now() where id = ${lineId}`)
     await addOrderEvent(tx, orderId, { kind: 'restocked-by', by: req.user.email, items: [itemOf(line)] })
     await recordOrderAudit(tx, req, orderId, 'Put an item back in stock')
   })

@@ -2,6 +2,7 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import type { ProductArticle } from '#contracts/articles.ts'
 import { findPostPlace } from '#domain/content/places/findPlaces.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { findOwners } from '#domain/shop/stones/findOwners.ts'
 import { findPapers, type StoredPapers } from '#domain/shop/stones/findPapers.ts'
 import { presentPostPlace } from '../../content/places/presentPostPlace.ts'
 
@@ -24,10 +25,14 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
         filmId === null
           ? null
           : { id: filmId, title: facts.filmTitle ?? '', second: Math.floor(facts.filmSecond ?? 0) },
+      owners: (await findOwners(req.pool, productId)).map(dayOf),
       ...(place && presentPostPlace({ authorId: filmAuthorId }, place, req.user, req.now)),
     },
   }
 }
+
+/** Without the time: the page is for everyone. */
+const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
 const isStone = ({ stoneKind, stoneSize, treatment, filmId }: StoredPapers): boolean =>
   filmId !== null || [stoneKind, stoneSize, treatment].some((text) => Boolean(text))

@@ -2222,6 +2222,9 @@ export interface operations {
            *           "title": "string",
            *           "second": 0
            *         },
+           *         "owners": [
+           *           "2026-11-26"
+           *         ],
            *         "place": {
            *           "state": "MN",
            *           "name": "string",
@@ -2325,6 +2328,7 @@ export interface operations {
                 title: string
                 second: number
               } | null
+              owners: string[]
               place?: {
                 /** @example MN */
                 state: string

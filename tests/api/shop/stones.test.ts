@@ -64,6 +64,7 @@ describe('a stone', () => {
     expect(shown.papers).toEqual({
       ...{ kind: 'Agate', size: '62 × 48 mm', treatment: 'Cut by hand. Not dyed.', weightGrams: 310 },
       film: { id: film.id, title: film.title, second: 7 },
+      owners: [],
       place: { state: 'MN', name: 'Minnesota', cell: null },
     })
     expect(shown.photos).toMatchObject([{ shows: 'wet' }])
@@ -80,7 +81,10 @@ describe('a stone', () => {
     await buy(site, { variantIds: [stone.variantId] })
     await jobsDone(site)
     expect(await stonesOf(film.id)).toEqual([{ ...inFilm, isSold: true }])
-    expect(await article(guest, stone.id)).toMatchObject({ product: { inStock: false }, papers: { kind: 'Agate' } })
+    expect(await article(guest, stone.id)).toMatchObject({
+      product: { inStock: false },
+      papers: { kind: 'Agate', owners: [expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/)] },
+    })
   })
 
   it('is begun from a find with its name, picture, film and second', async () => {

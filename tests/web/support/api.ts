@@ -76,6 +76,7 @@ export const server = setupServer(
   }),
   answer('get', '/api/account/sessions', []),
   answer('get', '/api/account/passkeys', []),
+  answer('get', '/api/account/stones', []),
   answer('get', '/api/account/feed', { isMember: false, feed: null }),
   answer('get', '/api/account/post-emails', {
     choice: null,

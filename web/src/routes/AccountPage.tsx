@@ -21,6 +21,7 @@ import { OrdersSection } from './account/OrdersSection.tsx'
 import { PaymentsSection } from './account/PaymentsSection.tsx'
 import { ProfileSection } from './account/ProfileSection.tsx'
 import { SecuritySection } from './account/SecuritySection.tsx'
+import { StonesSection } from './account/StonesSection.tsx'
 import { pagePath, t } from '../lib/text.ts'
 
 export function AccountPage() {
@@ -73,6 +74,7 @@ function sectionsOf(tab: AccountTab, user: CurrentUser) {
       return (
         <>
           <OrdersSection />
+          <StonesSection />
           <MessagesSection />
         </>
       )

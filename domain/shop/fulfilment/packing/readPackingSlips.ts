@@ -6,6 +6,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import type { InvoiceData } from '../../invoices/invoiceData.ts'
 import { readSeller } from '../../invoices/readSeller.ts'
 import { deliveryAddress } from '../../orders/deliveryAddress.ts'
+import { HAS_PAPERS } from '../../stones/hasPapers.ts'
 import { mayPack } from '../mayPrint.ts'
 
 /** What is in one parcel, for the person who packs it and the one who opens it. */
@@ -27,9 +28,6 @@ export type PackingSlip = {
   /** Whether the order has more, which travels in other parcels. */
   isPart: boolean
 }
-
-/** Whether the product `p` is a stone of which something is known. */
-const HAS_PAPERS = dynamicSql`(p.film_id is not null or concat(p.stone_kind, p.stone_size, p.treatment) <> '')`
 
 const MOST_SLIPS = 100
 

@@ -6,7 +6,7 @@ import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { RedeemedGift } from '#contracts/giftMemberships.ts'
 import { redeemGiftMembership } from '#contracts/routes/giftMemberships.ts'
-import { MAX_GIFT_CODE } from '#contracts/textLimits.ts'
+import { MAX_SECRET_CODE } from '#contracts/textLimits.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -47,7 +47,7 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
             spellCheck={false}
             placeholder="HUNT-XXXX-XXXX-XXXX-XXXX"
             value={code}
-            maxLength={MAX_GIFT_CODE}
+            maxLength={MAX_SECRET_CODE}
             onChange={({ target }) => setCode(target.value)}
           />
         )}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
-import { MAX_GIFT_CODE } from '#contracts/textLimits.ts'
+import { MAX_SECRET_CODE } from '#contracts/textLimits.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { t } from '../../../lib/text.ts'
@@ -42,7 +42,7 @@ export function BalanceCheck() {
             spellCheck={false}
             placeholder="GIFT-XXXX-XXXX-XXXX-XXXX"
             value={code}
-            maxLength={MAX_GIFT_CODE}
+            maxLength={MAX_SECRET_CODE}
             onChange={({ target }) => setCode(target.value)}
           />
         )}

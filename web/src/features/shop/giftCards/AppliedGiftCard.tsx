@@ -1,5 +1,5 @@
 import { Gift } from 'lucide-react'
-import type { CartGiftCard } from '#contracts/giftCards.ts'
+import type { CartGiftCard } from '#contracts/cartGiftCard.ts'
 import { centsOf } from '#contracts/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'

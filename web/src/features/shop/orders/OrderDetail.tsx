@@ -3,7 +3,7 @@ import { useId, useRef, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { Order } from '#contracts/orders.ts'
 import { centsOf } from '#contracts/money.ts'
-import { useBrandName } from '../../../lib/siteConfig.ts'
+import { useBrandName, useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
@@ -28,6 +28,9 @@ import { formatMoney } from '../../../lib/money.ts'
 /** Not needed to see an order. */
 const OrderActions = lazyPart(async () => (await import('./OrderActions.tsx')).OrderActions)
 const OrderTimeline = lazyPart(async () => (await import('./OrderTimeline.tsx')).OrderTimeline)
+const OrderStones = lazyPart(async () => (await import('../stones/OrderStones.tsx')).OrderStones, {
+  fallback: <Skeleton $height="4rem" />,
+})
 const OrderClaims = lazyPart(async () => (await import('./OrderClaims.tsx')).OrderClaims, {
   fallback: <Skeleton $height="6rem" />,
 })
@@ -42,6 +45,7 @@ type OrderDetailProps = {
 export function OrderDetail({ order, linkKey = null, heading, open = false }: OrderDetailProps) {
   const id = useId()
   const siteName = useBrandName()
+  const offers = useOffers()
   const article = useRef<HTMLDivElement>(null)
   const status = useRef<HTMLParagraphElement>(null)
   const access = { reference: order.reference, linkKey }
@@ -69,6 +73,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <OrderSteps steps={order.steps} delivery={order.delivery} />
       <OrderTracking order={order} />
       <OrderLines order={order} access={access} />
+      {open && offers('own-goods') && order.lines.some(mayBeStone) && <OrderStones access={access} />}
       <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress
         address={order.shippingAddress}
@@ -95,6 +100,10 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
     </Box>
   )
 }
+
+/** Which of our own goods are stones, the server knows. */
+const mayBeStone = ({ isOwn, articlePath }: Order['lines'][number]): boolean =>
+  isOwn && articlePath !== undefined && articlePath.startsWith('/shop/')
 
 const Box = styled(PaddedCard)`
   display: grid;

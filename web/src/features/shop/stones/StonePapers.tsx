@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { formatWeight } from '#contracts/formatWeight.ts'
 import type { StonePapers as Papers } from '#contracts/stones.ts'
+import { dateOf } from '../../../lib/dates.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'
 import { language, t } from '../../../lib/text.ts'
@@ -17,7 +18,7 @@ type StonePapersProps = {
 
 /** What is known about a stone, on its own page. */
 export function StonePapers({ papers, place }: StonePapersProps) {
-  const { kind, size, treatment, weightGrams, film } = papers
+  const { kind, size, treatment, weightGrams, film, owners } = papers
   return (
     <Box aria-labelledby="papers">
       <h2 id="papers">{t('Papers of this stone')}</h2>
@@ -35,6 +36,21 @@ export function StonePapers({ papers, place }: StonePapersProps) {
                 <Play size={14} aria-hidden="true" />
                 {t('Watch from {duration}', { duration: formatDuration(film.second) })}
               </MomentLink>
+            </dd>
+          </div>
+        )}
+        {owners.length > 0 && (
+          <div>
+            <dt>{t('Owners')}</dt>
+            <dd>
+              <Owners role="list">
+                {owners.map((since, index) => (
+                  // A stone can be handed on twice in a day.
+                  <li key={`${since} ${index}`}>
+                    {t('Owner {number} since {day}', { number: index + 1, day: dateOf(new Date(since)) })}
+                  </li>
+                ))}
+              </Owners>
             </dd>
           </div>
         )}
@@ -61,6 +77,10 @@ const Box = styled.section`
   h2 {
     font-size: ${theme.size.h3};
   }
+`
+const Owners = styled.ol`
+  display: grid;
+  gap: ${theme.space[1]};
 `
 const Facts = styled.dl`
   display: grid;

@@ -1,0 +1,8 @@
+/** What a code opens: a gift card, a membership as a gift, or a stone that is handed over. */
+export type SecretCodeKind = 'GIFT' | 'HUNT' | 'STONE'
+
+/** As people type it: in small letters, with or without hyphens and spaces. */
+export const plainSecretCode = (text: string): string => text.toUpperCase().replace(/[\s-]/g, '')
+
+/** Of a plain code: its kind, and 16 characters without look-alikes. */
+export const secretCodePattern = (kind: SecretCodeKind): RegExp => new RegExp(`^${kind}[2-9A-HJ-NP-Z]{16}$`)
