@@ -1317,6 +1317,26 @@ export interface Product {
    */
   weightGrams: number;
   /**
+   * Buyers choose one of them, and each has its own stock. Empty: there is nothing to choose. What you remove here stays in its orders.
+   */
+  options?:
+    | {
+        /**
+         * For example “Large” or “Polished”.
+         */
+        name: string;
+        /**
+         * Empty: the price of the product.
+         */
+        priceCents?: number | null;
+        /**
+         * Empty: the weight of the product.
+         */
+        weightGrams?: number | null;
+        id?: string | null;
+      }[]
+    | null;
+  /**
    * Empty: to all countries that you sell to.
    */
   sentTo?:
@@ -2976,6 +2996,14 @@ export interface ProductsSelect<T extends boolean = true> {
   priceCents?: T;
   costCents?: T;
   weightGrams?: T;
+  options?:
+    | T
+    | {
+        name?: T;
+        priceCents?: T;
+        weightGrams?: T;
+        id?: T;
+      };
   sentTo?: T;
   stoneKind?: T;
   stoneSize?: T;

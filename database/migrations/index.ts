@@ -20,6 +20,7 @@ import * as stones from './20261130_010000_stones.ts'
 import * as memberWords from './20261130_020000_member_words.ts'
 import * as usedProducts from './20261130_030000_used_products.ts'
 import * as siteParts from './20261130_040000_site_parts.ts'
+import * as productOptions from './20261130_060000_product_options.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   { name: '20261130_020000_member_words', up: memberWords.up, down: memberWords.down },
   { name: '20261130_030000_used_products', up: usedProducts.up, down: usedProducts.down },
   { name: '20261130_040000_site_parts', up: siteParts.up, down: siteParts.down },
+  { name: '20261130_060000_product_options', up: productOptions.up, down: productOptions.down },
 ]

@@ -1413,7 +1413,7 @@ export interface webhooks {
     get?: never
     put?: never
     /**
-     * A paid order has a product of your own; once for each product and order.
+     * A paid order has a product of your own; once for each product, or each of its sizes or kinds, and order.
      * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
      */
     post: operations['product.sold']
@@ -1916,6 +1916,7 @@ export interface components {
       isUsed: boolean
       merchandiseId: (number | string) | null
       membersUntil: string | null
+      hasOptions: boolean
       variantId: (number | string) | null
     }
   }
@@ -2188,6 +2189,7 @@ export interface operations {
            *         "isUsed": true,
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
+           *         "hasOptions": true,
            *         "variantId": 26
            *       },
            *       "story": {
@@ -7883,13 +7885,29 @@ export interface operations {
            * @example {
            *       "left": 0,
            *       "held": 0,
-           *       "sold": 0
+           *       "sold": 0,
+           *       "options": [
+           *         {
+           *           "left": 0,
+           *           "held": 0,
+           *           "sold": 0,
+           *           "variantId": 0,
+           *           "name": "string"
+           *         }
+           *       ]
            *     }
            */
           'application/json': {
             left: number | null
             held: number
             sold: number
+            options?: {
+              left: number | null
+              held: number
+              sold: number
+              variantId: number
+              name: string
+            }[]
           }
         }
       }
@@ -7965,14 +7983,17 @@ export interface operations {
       content: {
         /**
          * @example {
+         *       "variantId": 26,
          *       "change": -1000000
          *     }
          */
         'application/json':
           | {
+              variantId?: number | string
               change: number
             }
           | {
+              variantId?: number | string
               /** @constant */
               isCounted: false
             }
@@ -7989,13 +8010,29 @@ export interface operations {
            * @example {
            *       "left": 0,
            *       "held": 0,
-           *       "sold": 0
+           *       "sold": 0,
+           *       "options": [
+           *         {
+           *           "left": 0,
+           *           "held": 0,
+           *           "sold": 0,
+           *           "variantId": 0,
+           *           "name": "string"
+           *         }
+           *       ]
            *     }
            */
           'application/json': {
             left: number | null
             held: number
             sold: number
+            options?: {
+              left: number | null
+              held: number
+              sold: number
+              variantId: number
+              name: string
+            }[]
           }
         }
       }
@@ -8134,6 +8171,7 @@ export interface operations {
            *       "isUsed": true,
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
+           *       "hasOptions": true,
            *       "variantId": 26
            *     }
            */
@@ -8249,6 +8287,7 @@ export interface operations {
            *         "inStock": true,
            *         "merchandiseId": 7,
            *         "isUsed": false,
+           *         "hasOptions": false,
            *         "membersUntil": null,
            *         "variantId": null
            *       }
@@ -10759,6 +10798,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 12
          *       }
@@ -10776,6 +10816,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }
@@ -10830,6 +10871,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 2
          *       }
@@ -10847,6 +10889,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }
@@ -10901,6 +10944,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 0
          *       }
@@ -10918,6 +10962,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }
