@@ -1172,6 +1172,7 @@ export interface Order {
   termsHash?: string | null;
   checkedAt?: string | null;
   stockHeldUntil?: string | null;
+  ownHandlingDays?: number | null;
   toPack: boolean;
   isDemo: boolean;
   updatedAt: string;
@@ -2840,6 +2841,7 @@ export interface OrdersSelect<T extends boolean = true> {
   termsHash?: T;
   checkedAt?: T;
   stockHeldUntil?: T;
+  ownHandlingDays?: T;
   toPack?: T;
   isDemo?: T;
   updatedAt?: T;

@@ -1780,6 +1780,12 @@ export interface components {
         /** @example 2026-12-04 */
         to: string
       } | null
+      ownDelivery?: {
+        /** @example 2026-12-04 */
+        from: string
+        /** @example 2026-12-04 */
+        to: string
+      }
       parcels: {
         lineIds: (number | string)[]
         tracking: {

@@ -44,6 +44,8 @@ type ArticleBuyProps = {
   pictures?: string[]
   captions?: PictureCaptions
   isQuick?: boolean
+  /** The shop sends it itself. */
+  isOwn?: boolean
   /** The heading and the text below it. */
   children: ReactNode
   more?: ReactNode
@@ -56,6 +58,7 @@ export function ArticleBuy({
   pictures = [],
   captions,
   isQuick = false,
+  isOwn = false,
   children,
   more,
 }: ArticleBuyProps) {
@@ -110,7 +113,7 @@ export function ArticleBuy({
         </Buy>
         {!isQuick && variant?.inStock && <BuyNowButton variant={variant} title={title} quantity={quantity} />}
         {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
-        <DeliveryLine />
+        <DeliveryLine made={{ isOwn, isPrinted: !isOwn }} />
         {more}
       </Side>
     </Columns>
