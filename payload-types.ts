@@ -1172,6 +1172,7 @@ export interface Order {
   termsHash?: string | null;
   checkedAt?: string | null;
   stockHeldUntil?: string | null;
+  ownHandlingDays?: number | null;
   toPack: boolean;
   isDemo: boolean;
   updatedAt: string;
@@ -1316,6 +1317,26 @@ export interface Product {
    * With its packaging. It decides the price of the parcel, where that goes by weight.
    */
   weightGrams: number;
+  /**
+   * Buyers choose one of them, and each has its own stock. Empty: there is nothing to choose. What you remove here stays in its orders.
+   */
+  options?:
+    | {
+        /**
+         * For example “Large” or “Polished”.
+         */
+        name: string;
+        /**
+         * Empty: the price of the product.
+         */
+        priceCents?: number | null;
+        /**
+         * Empty: the weight of the product.
+         */
+        weightGrams?: number | null;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Empty: to all countries that you sell to.
    */
@@ -2820,6 +2841,7 @@ export interface OrdersSelect<T extends boolean = true> {
   termsHash?: T;
   checkedAt?: T;
   stockHeldUntil?: T;
+  ownHandlingDays?: T;
   toPack?: T;
   isDemo?: T;
   updatedAt?: T;
@@ -2976,6 +2998,14 @@ export interface ProductsSelect<T extends boolean = true> {
   priceCents?: T;
   costCents?: T;
   weightGrams?: T;
+  options?:
+    | T
+    | {
+        name?: T;
+        priceCents?: T;
+        weightGrams?: T;
+        id?: T;
+      };
   sentTo?: T;
   stoneKind?: T;
   stoneSize?: T;

@@ -136,6 +136,7 @@ export const Orders: CollectionConfig = {
     ...termsFields(sidebar.admin),
     { name: 'checkedAt', label: 'Last checked', type: 'date', ...unseen },
     internalField({ name: 'stockHeldUntil', type: 'date' }),
+    internalField({ name: 'ownHandlingDays', type: 'number' }),
     { name: 'toPack', label: 'To pack', type: 'checkbox', required: true, defaultValue: false, index: true, ...unseen },
     { name: 'isDemo', label: 'Demo order', type: 'checkbox', required: true, defaultValue: false, ...sidebar },
     updatedAt,

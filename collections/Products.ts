@@ -1,10 +1,12 @@
 import type { CollectionConfig } from 'payload'
 import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
 import { PHOTO_STATES } from '#contracts/photoStates.ts'
+import { MAX_OPTION_NAME, MAX_PRODUCT_OPTIONS } from '#contracts/productOptions.ts'
 import { COUNTRY_CHOICES } from '#contracts/settings.ts'
 import { countStone } from '#hooks/products/countStone.ts'
 import { askedFilm, askedFind, askedSecond, frameOfFind, nameOfFind } from '#hooks/products/askedStone.ts'
 import { takeFromFind } from '#hooks/products/takeFromFind.ts'
+import { validateOptions } from '#hooks/products/validateOptions.ts'
 import { storeStoryMedia } from '#hooks/stories/storeStoryMedia.ts'
 import { photoUpload } from './blocks/photoUpload.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
@@ -64,6 +66,42 @@ export const Products: CollectionConfig = {
       min: 0,
       max: 100_000,
       admin: { description: 'With its packaging. It decides the price of the parcel, where that goes by weight.' },
+    },
+    {
+      name: 'options',
+      type: 'array',
+      label: 'Sizes or kinds',
+      labels: { singular: 'Size or kind', plural: 'Sizes or kinds' },
+      maxRows: MAX_PRODUCT_OPTIONS,
+      validate: validateOptions,
+      admin: {
+        initCollapsed: true,
+        description:
+          'Buyers choose one of them, and each has its own stock. Empty: there is nothing to choose. What you remove here stays in its orders.',
+      },
+      fields: [
+        {
+          name: 'name',
+          type: 'text',
+          required: true,
+          maxLength: MAX_OPTION_NAME,
+          hooks: { beforeValidate: [({ value }): unknown => (typeof value === 'string' ? value.trim() : value)] },
+          admin: { description: 'For example “Large” or “Polished”.' },
+        },
+        moneyField('priceCents', 'Its price', {
+          required: false,
+          defaultValue: undefined,
+          admin: { description: 'Empty: the price of the product.' },
+        }),
+        {
+          name: 'weightGrams',
+          label: 'Its weight in grams',
+          type: 'number',
+          min: 0,
+          max: 100_000,
+          admin: { description: 'Empty: the weight of the product.' },
+        },
+      ],
     },
     {
       name: 'sentTo',

@@ -15,6 +15,15 @@ export const deliverySchema = z.object({
   standard: deliveryDaysSchema,
   /** Null where express is not offered. */
   express: deliveryDaysSchema.nullable(),
+  /** Of the parcel with what the shop sends itself; absent where it offers no own goods. */
+  own: z
+    .object({
+      /** Working days until it is sent. */
+      handlingDays: z.number().int(),
+      standard: deliveryDaysSchema,
+      express: deliveryDaysSchema.nullable(),
+    })
+    .optional(),
   /** With which phone numbers there begin, such as `+34`; null where nobody has a telephone. */
   callingCode: z.string().nullable(),
   /** How VAT relates to the prices, where the law asks for it. */

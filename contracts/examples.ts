@@ -99,6 +99,7 @@ export const examples: Record<string, Example> = {
         inStock: true,
         merchandiseId: 7,
         isUsed: false,
+        hasOptions: false,
         membersUntil: null,
         variantId: null,
       },

@@ -350,8 +350,10 @@ export type OrderMail = {
   /** What a gift card paid, and what was charged beside it. */
   giftCard: { lastFour: string; amountCents: Cents; chargedCents: Cents } | null
   address: MailAddress
-  /** Missing in emails that were queued by an older version. */
+  /** Of what is printed. Missing in emails that were queued by an older version. */
   delivery?: DeliveryDays | null
+  /** Of what we send ourselves. */
+  ownDelivery?: DeliveryDays | null
   /** Where there is a right of withdrawal. */
   withdrawal?: Trader | null
   isDemo: boolean

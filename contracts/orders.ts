@@ -67,8 +67,10 @@ export const orderSchema = z.object({
   lines: z.array(orderLineSchema),
   summary: priceSummarySchema,
   shippingMethod: shippingMethodSchema,
-  /** When it is expected; null once the order is anonymized. */
+  /** When what is printed is expected; null where nothing is, and once the order is anonymized. */
   delivery: deliveryDaysSchema.nullable(),
+  /** When the parcel with the shop’s own goods is expected; absent without any, and once the order is anonymized. */
+  ownDelivery: deliveryDaysSchema.optional(),
   /** In the order they were sent. */
   parcels: z.array(
     z.object({

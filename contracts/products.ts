@@ -22,7 +22,9 @@ export const productSchema = z.object({
   merchandiseId: idSchema.nullable(),
   /** Only members can buy it until then; null for what everyone can buy. */
   membersUntil: timeSchema.nullable(),
-  /** What goes into the cart; null for a product that links to merchandise, and for one without a price. */
+  /** It comes in sizes or kinds to choose from; its price is the lowest of theirs. */
+  hasOptions: z.boolean(),
+  /** What goes into the cart; null for a product that links to merchandise or has options, and for one without a price. */
   variantId: idSchema.nullable(),
 })
 export type Product = z.infer<typeof productSchema>

@@ -226,6 +226,16 @@ export const SETTINGS = {
     label: 'Parcels you send, when shipping is free',
     note: 'Only where they have a price of their own. Your pages say that standard shipping is free from the amount above: tell buyers about the exception, for example in the texts of heavy goods.',
   },
+  own_handling_days: {
+    kind: 'number',
+    min: 0,
+    max: 60,
+    unit: 'working days',
+    value: '3',
+    group: 'Shipping',
+    label: 'Until you send your own goods',
+    note: 'Carts, orders and emails estimate from it when your parcel arrives. What is printed has its own estimate. Orders keep what they were promised.',
+  },
   express_states: {
     kind: 'list',
     choices: US_STATES,

@@ -72,6 +72,7 @@ export const PART_OF_SETTING: Partial<Record<SettingKey, SitePart>> = {
   own_shipping_ca: 'own-goods',
   own_shipping_elsewhere: 'own-goods',
   own_shipping_free: 'own-goods',
+  own_handling_days: 'own-goods',
   identify_for: 'identify',
   identify_per_week: 'identify',
   referral_rewards_per_year: 'referrals',

@@ -31,6 +31,8 @@ const product = z.strictObject({
   id: z.number().int(),
   path: z.string(),
   name: z.string(),
+  /** Its size or kind; null for a product without any. */
+  option: z.string().nullable(),
   /** In this order. */
   quantity: z.number().int(),
   /** To sell; null when they aren’t counted. */
@@ -40,7 +42,7 @@ const product = z.strictObject({
 type Sent = { when: string; data: z.ZodType; example: object; deprecated?: Deprecation }
 
 const paidOrder = { reference: 'HUNT-ABCDE23456', payment: 'paid', fulfilment: 'none', total: '24.99', currency: 'usd' }
-const soldProduct = { id: 8, path: '/shop/8', name: 'Geode half', quantity: 1, left: 12 }
+const soldProduct = { id: 8, path: '/shop/8', name: 'Geode half', option: null, quantity: 1, left: 12 }
 const newMember = { member: 'quiet-agate-41', plan: 'monthly', status: 'trialing' }
 
 /** Everything that receivers get: the sender, `openapi.json` and docs/webhooks.md are made from it. */
@@ -70,7 +72,7 @@ export const WEBHOOKS = {
     },
   },
   'product.sold': {
-    when: 'A paid order has a product of your own; once for each product and order',
+    when: 'A paid order has a product of your own; once for each product, or each of its sizes or kinds, and order',
     data: product,
     example: soldProduct,
   },

@@ -7,7 +7,7 @@ const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
-  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture))\.|contracts\/deliveryText\./
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/deliveryText\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./

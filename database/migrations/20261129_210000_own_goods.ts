@@ -34,9 +34,9 @@ alter table orders add column to_pack boolean not null default false;
 create index orders_to_pack_idx on orders (to_pack);
 `
 
-/** Products are written by the panel, the API, imports and the demo; none of these can leave the article behind. */
-const OWN_ARTICLES = `
-create function store_own_article() returns trigger language plpgsql as $$
+/** With one variant. A later migration replaces it. */
+export const STORE_OWN_ARTICLE = `
+create or replace function store_own_article() returns trigger language plpgsql as $$
     declare
       article integer;
     begin
@@ -57,7 +57,11 @@ create function store_own_article() returns trigger language plpgsql as $$
       on conflict (provider_variant_id) do update set retail_price_cents = excluded.retail_price_cents,
         cost_cents = excluded.cost_cents, sellable = excluded.sellable, updated_at = now();
       return null;
-    end $$;
+    end $$;`
+
+/** Products are written by the panel, the API, imports and the demo; none of these can leave the article behind. */
+const OWN_ARTICLES = `
+${STORE_OWN_ARTICLE}
 create trigger products_own_article after insert or update of name, description, category, image_id, price_cents, cost_cents, in_stock, merchandise_id
   on products for each row execute function store_own_article();
 

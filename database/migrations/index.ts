@@ -21,6 +21,8 @@ import * as memberWords from './20261130_020000_member_words.ts'
 import * as usedProducts from './20261130_030000_used_products.ts'
 import * as siteParts from './20261130_040000_site_parts.ts'
 import * as stoneHandovers from './20261130_050000_stone_handovers.ts'
+import * as productOptions from './20261130_060000_product_options.ts'
+import * as ownHandlingDays from './20261130_070000_own_handling_days.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   { name: '20261130_030000_used_products', up: usedProducts.up, down: usedProducts.down },
   { name: '20261130_040000_site_parts', up: siteParts.up, down: siteParts.down },
   { name: '20261130_050000_stone_handovers', up: stoneHandovers.up, down: stoneHandovers.down },
+  { name: '20261130_060000_product_options', up: productOptions.up, down: productOptions.down },
+  { name: '20261130_070000_own_handling_days', up: ownHandlingDays.up, down: ownHandlingDays.down },
 ]

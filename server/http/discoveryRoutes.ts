@@ -8,6 +8,7 @@ import { roundAddress } from '#contracts/roundAddress.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { listArticles } from '#domain/shop/articles/listArticles.ts'
 import { merchantFeed } from '#domain/shop/articles/merchantFeed.ts'
+import { listProductOptions } from '#domain/shop/catalogue/listProductOptions.ts'
 import { listProducts } from '#domain/shop/catalogue/products.ts'
 import { listMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { element, writeXml } from '#domain/platform/writeXml.ts'
@@ -122,15 +123,19 @@ export function discoveryRoutes(payload: Payload): Router {
   router.get('/merchant-feed.xml', async (request, response) => {
     const { brand } = await readBrand(poolOf(payload))
     const off = await readPartsOff(poolOf(payload))
-    const [merchandise, products] = await Promise.all([
+    const [merchandise, products, options] = await Promise.all([
       off.includes('merchandise') ? [] : listMerchandise(guest()),
       off.includes('own-goods') ? [] : listProducts(guest()),
+      off.includes('own-goods') ? [] : listProductOptions(poolOf(payload)),
     ])
     response.set('Cache-Control', cacheControl).type('application/rss+xml')
     await sendCompressed(
       request,
       response,
-      merchantFeed({ merchandise, products }, { siteUrl: SITE_URL, brand: brand.name, tagline: brand.tagline }),
+      merchantFeed(
+        { merchandise, products, options },
+        { siteUrl: SITE_URL, brand: brand.name, tagline: brand.tagline },
+      ),
     )
   })
   return router

@@ -78,6 +78,19 @@ describe('the structured data of an article', () => {
     })
   })
 
+  it('of an own product names each size or kind, without a color', () => {
+    const variants = [variant(1, '', 'Large', '60.00'), variant(2, '', 'Small', '45.50', false)]
+    const data = articleData({ ...subject, item: { variants, images: [] } }, site) as { hasVariant: object[] }
+    expect(data).toMatchObject({
+      variesBy: ['https://schema.org/size'],
+      hasVariant: [
+        { name: 'Tee, Large', size: 'Large', offers: { price: '60.00', availability: 'https://schema.org/InStock' } },
+        { name: 'Tee, Small', offers: { price: '45.50', availability: 'https://schema.org/OutOfStock' } },
+      ],
+    })
+    expect(data.hasVariant[0]).not.toHaveProperty('color')
+  })
+
   it('of a single variant is one product with one offer', () => {
     const variants = [variant(3, 'White', 'One size', '14.99')]
     expect(articleData({ ...subject, item: { variants, images: [] } }, site)).toMatchObject({
@@ -135,6 +148,7 @@ const geode = {
     reviewCount: 0,
     inStock: true,
     isUsed: false,
+    hasOptions: false,
     merchandiseId: null,
     publicAt: null,
     variantId: 31,
@@ -167,6 +181,7 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
         },
       ],
       products: [geode, { ...geode, id: 9, variantId: null }, { ...geode, id: 10, isUsed: true, variantId: 32 }],
+      options: [],
     },
     { ...site, tagline: 'For hunters' },
   )
@@ -181,4 +196,29 @@ it('the merchant feed escapes the provider’s texts and writes prices with thei
   expect(feed.match(/<g:condition>\w+/g)).toEqual(
     ['new', 'new', 'used'].map((condition) => `<g:condition>${condition}`),
   )
+})
+
+it('the merchant feed has an item for each size or kind of an own product', () => {
+  const option = { productId: 8, variantId: 41, name: 'Large & wet', priceCents: 6000, inStock: true }
+  const feed = merchantFeed(
+    {
+      merchandise: [],
+      products: [{ ...geode, hasOptions: true, variantId: null }],
+      options: [option, { ...option, variantId: 42, name: 'Small', priceCents: 4550, inStock: false }],
+    },
+    { ...site, tagline: 'For hunters' },
+  )
+  const [, large, small] = feed.split('<item>')
+  for (const part of [
+    '<g:id>41</g:id>',
+    '<g:item_group_id>product-8</g:item_group_id>',
+    '<title>Geode &#60;half&#62;, Large &#38; wet</title>',
+    '<link>https://stones.test/shop/8-geode-half?variant=41</link>',
+    '<g:size>Large &#38; wet</g:size>',
+    '<g:price>60.00 USD</g:price>',
+    '<g:availability>in_stock</g:availability>',
+  ])
+    expect(large).toContain(part)
+  expect(small).toContain('<g:price>45.50 USD</g:price>')
+  expect(small).toContain('<g:availability>out_of_stock</g:availability>')
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { deliveryText } from '#contracts/deliveryText.ts'
 import { transitOf } from '#contracts/transitTimes.ts'
-import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
+import { estimateDelivery, estimateParcels } from '#domain/shop/checkout/estimateDelivery.ts'
 
 it.each([
   // Ships Wednesday to Friday.
@@ -19,6 +19,28 @@ it.each([
 ] as const)('an order to %s by %s of %s arrives from %s to %s', (country, method, day, from, to) => {
   for (const time of ['T00:00:00Z', 'T23:59:59Z'])
     expect(estimateDelivery({ country, method, now: new Date(day + time) })).toEqual({ from, to })
+})
+
+const ON_TUESDAY = new Date('2026-11-24T12:00:00Z')
+const printed = { from: '2026-12-02', to: '2026-12-08' }
+
+it.each([
+  ['only printed goods', 'US', 'standard', true, null, { printed, own: null }],
+  // Packed on Friday, then five to seven business days.
+  ['only own goods', 'US', 'standard', false, 3, { printed: null, own: { from: '2026-12-04', to: '2026-12-08' } }],
+  ['both', 'US', 'standard', true, 10, { printed, own: { from: '2026-12-15', to: '2026-12-17' } }],
+  [
+    'own goods that leave the same day',
+    'US',
+    'express',
+    false,
+    0,
+    { printed: null, own: { from: '2026-11-26', to: '2026-11-27' } },
+  ],
+  ['own goods to Canada', 'CA', 'standard', false, 1, { printed: null, own: { from: '2026-12-02', to: '2026-12-09' } }],
+  ['nothing', 'US', 'standard', false, null, { printed: null, own: null }],
+] as const)('an order of %s has a date for each parcel', (_, country, method, isPrinted, ownHandlingDays, days) => {
+  expect(estimateParcels({ country, method, now: ON_TUESDAY }, { isPrinted, ownHandlingDays })).toEqual(days)
 })
 
 it.each([

@@ -46,7 +46,7 @@ function itemOf({ title, color = 'Black', size = 'M', category = 'T-Shirts', des
   const variant = { id: 1, sizeName: size, appearanceName: color, appearanceColorValue: null, retailPriceCents: 2490 }
   const item = { id: 7, title, description, category, createdAt: new Date(0), images: [], rating: 0, reviewCount: 0 }
   const feed = merchantFeed(
-    { merchandise: [{ ...item, variants: [{ ...variant, inStock: true }] }], products: [] },
+    { merchandise: [{ ...item, variants: [{ ...variant, inStock: true }] }], products: [], options: [] },
     site,
   )
   const [found] = elementsOf(readXml(feed), 'item')

@@ -9,6 +9,7 @@ export const DEFAULT_RATES: ShippingRates = {
   freeFrom: FREE_SHIPPING_FROM_CENTS,
   own: { us: [], canada: [], elsewhere: [] },
   isOwnFree: true,
+  ownHandlingDays: 3,
   expressStates: EXPRESS_STATES,
   countries: ['US', 'CA'],
 }

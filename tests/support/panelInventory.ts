@@ -217,6 +217,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
       'name description image category priceCents costCents inStock isUsed merchandise weightGrams publicAt': ALL,
       'stoneKind stoneSize treatment find film filmSecond': ALL,
       'body sentTo photos.photo photos.shows photos.id': PART,
+      'options.name options.priceCents options.weightGrams options.id': PART,
     },
   },
   reviews: {

@@ -199,6 +199,30 @@ describe('the page of a product', () => {
     expect(shownPictures().slice(0, 2)).toEqual(['/media/hammer', '/media/hammer'])
   })
 
+  it('with sizes or kinds asks for one, and puts the chosen one into the cart', async () => {
+    const sizes = [
+      buildVariant({ id: 61, sizeName: 'Small', appearanceName: '', retailPrice: '12.00' }),
+      buildVariant({ id: 62, sizeName: 'Large', appearanceName: '', retailPrice: '30.00' }),
+    ]
+    const item = {
+      ...tee,
+      title: 'Crack hammer',
+      sizeChart: null,
+      variants: sizes.map((one) => ({ ...one, left: null })),
+    }
+    serve('get', '/api/products/8', { ...answer, product: { ...product, hasOptions: true }, item })
+    const added = record('post', '/api/cart', buildCartItem(), 201)
+    const person = renderApp('/shop/8-crack-hammer')
+    expect(await screen.findByText('$12.00 – $30.00')).toBeVisible()
+    expect(screen.getByRole('group', { name: 'Size or kind' })).toBeVisible()
+    await person.click(screen.getByRole('button', { name: /^Choose Size or Kind/ }))
+    expect(await findToast('Please choose a size or kind before adding to cart')).toBeVisible()
+    expect(screen.getByRole('radio', { name: 'Small, $12.00' })).toHaveFocus()
+    await person.click(screen.getByRole('radio', { name: 'Large, $30.00' }))
+    await person.click(screen.getByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(added).toEqual([{ merchandiseVariantId: 62, quantity: 1 }]))
+  })
+
   it('that is not sold online says so', async () => {
     serve('get', '/api/products/8', answer)
     renderApp('/shop/8-crack-hammer')

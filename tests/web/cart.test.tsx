@@ -64,6 +64,37 @@ describe('/cart', () => {
     expect(screen.queryByText('You have free shipping')).toBeNull()
   })
 
+  it.each([
+    ['printed goods', [tee], ['Estimated delivery Dec 3–8Ships within 1-3 business days']],
+    ['own goods', [{ ...tee, productId: 8 }], ['Estimated delivery Dec 9–11Ships within 8 business days']],
+    [
+      'both',
+      [tee, { ...tee, id: 6, productId: 8 }],
+      [
+        'Estimated delivery Dec 3–8Printed for you. Ships within 1-3 business days',
+        'Estimated delivery Dec 9–11Sent by us. Ships within 8 business days',
+      ],
+    ],
+  ])('with %s has a delivery date for each parcel', async (_, items, dates) => {
+    serve('get', '/api/cart', items)
+    serveSums({})
+    serve('get', '/api/delivery', {
+      country: 'US',
+      standard: { from: '2026-12-03', to: '2026-12-08' },
+      express: null,
+      own: { handlingDays: 8, standard: { from: '2026-12-09', to: '2026-12-11' }, express: null },
+      callingCode: '+1',
+      vat: null,
+    })
+    renderApp('/cart')
+    await screen.findByRole('region', { name: 'Order Summary' })
+    await summary().findAllByText(/Ships within/)
+    const shown = summary()
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+    expect(shown).toEqual(dates)
+  })
+
   it('leads from each line to its article', async () => {
     const stone = buildCartItem({ id: 6, productId: 31, merchandise: { id: 90, title: 'Lens of quartz' } })
     serve('get', '/api/cart', [tee, stone])

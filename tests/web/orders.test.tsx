@@ -22,6 +22,30 @@ describe('/orders', () => {
     expect(screen.getByRole('link', { name: 'Shop More Gear' })).toHaveAttribute('href', '/merchandise')
   })
 
+  it('has two dates for an order of printed and own goods', async () => {
+    const ownDelivery = { from: '2026-12-09', to: '2026-12-11' }
+    const steps = [
+      { step: 'ordered' as const, at: '2026-11-20T12:00:00.000Z', isDone: true },
+      { step: 'delivered' as const, at: null, isDone: false },
+    ]
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ ownDelivery, steps }))
+    renderApp(RETURN)
+    expect(await screen.findByText('This order arrives in two parcels.')).toBeVisible()
+    // In the notes of the confirmation and in the order.
+    expect(screen.getAllByText('Printed for you: estimated delivery Nov 30 – Dec 4')).toHaveLength(2)
+    expect(screen.getAllByText('Sent by us: estimated delivery Dec 9–11')).toHaveLength(2)
+    expect(screen.getByText('about Nov 30 – Dec 4 and Dec 9–11')).toBeVisible()
+  })
+
+  it('has only their own date for an order of own goods', async () => {
+    const ownDelivery = { from: '2026-12-09', to: '2026-12-11' }
+    serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ delivery: null, ownDelivery }))
+    renderApp(RETURN)
+    expect(await screen.findByText('Estimated delivery Dec 9–11')).toBeVisible()
+    expect(screen.queryByText(/1-3 business days/)).toBeNull()
+    expect(screen.queryByText('This order arrives in two parcels.')).toBeNull()
+  })
+
   it('polls while the payment is pending and confirms nothing yet', async () => {
     serve('get', '/api/orders/HUNT-7K2M9QXR4T', buildOrder({ payment: 'pending' }))
     renderApp(RETURN)

@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import { articleAddress } from '#contracts/articleAddress.ts'
 import { record, serve, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildProduct } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
@@ -109,6 +110,13 @@ describe('/shop', () => {
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
     expect(await findToast('Added to Cart')).toBeVisible()
     expect(added).toEqual([{ merchandiseVariantId: 12, quantity: 1 }])
+  })
+
+  it('leads to the page of a product with sizes or kinds, where one is chosen', async () => {
+    serve('get', '/api/products', [{ ...pick, hasOptions: true }])
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
+    await waitFor(() => expect(window.location.pathname).toBe(articleAddress('product', pick.id, pick.name)))
   })
 
   it('says where to buy a product that has no price', async () => {

@@ -6,42 +6,80 @@ import { call } from '#contracts/call.ts'
 import { adjustProductStock, readProductStock } from '#contracts/routes/products.ts'
 import type { AdjustStockInput, Stock } from '#contracts/stock.ts'
 
-/** The stock of a product that we sell ourselves. It changes by a difference, because buyers change it, too. */
+type Count = Pick<Stock, 'left' | 'held' | 'sold'>
+/** A change of one count. */
+type Change = { change: number } | { isCounted: false }
+
+/** The stock of a product that we sell ourselves, or of each of its sizes or kinds. */
 export function StockDesk() {
-  const { id } = useDocumentInfo()
+  const { id, savedDocumentData } = useDocumentInfo()
   const [stock, setStock] = useState<Stock | null>(null)
-  const [change, setChange] = useState('')
   const [running, setRunning] = useState(false)
   const productId = Number(id)
 
+  // A save may have changed the sizes or kinds.
   useEffect(() => {
     if (productId > 0)
       void call(readProductStock, { params: { id: productId } })
         .then(setStock)
         .catch(() => setStock(null))
-  }, [productId])
+  }, [productId, savedDocumentData])
 
-  const adjust = async (input: AdjustStockInput) => {
+  const adjust = async (input: AdjustStockInput): Promise<boolean> => {
     setRunning(true)
     try {
       setStock(await call(adjustProductStock, { params: { id: productId }, input }))
-      setChange('')
+      return true
     } catch (error) {
       toast.error(serverMessage(error, 'The stock wasn’t changed. Please try again.'))
+      return false
+    } finally {
+      setRunning(false)
     }
-    setRunning(false)
   }
 
   if (!stock) return <p>You can set the stock once it’s saved, if you sell it yourself.</p>
+  if (!stock.options) return <CountDesk label="Stock" count={stock} running={running} onAdjust={adjust} />
+  return (
+    <>
+      {stock.options.map(({ variantId, name, ...count }) => (
+        <CountDesk
+          key={variantId}
+          label={`Stock of ${name}`}
+          heading={name}
+          count={count}
+          running={running}
+          onAdjust={(change) => adjust({ variantId, ...change })}
+        />
+      ))}
+    </>
+  )
+}
+
+type CountDeskProps = {
+  label: string
+  /** Of one size or kind. */
+  heading?: string
+  count: Count
+  running: boolean
+  /** @returns whether the stock was changed. */
+  onAdjust: (change: Change) => Promise<boolean>
+}
+
+/** It changes by a difference, because buyers change it, too. */
+function CountDesk({ label, heading, count: { left, held, sold }, running, onAdjust }: CountDeskProps) {
+  const [change, setChange] = useState('')
   const pieces = Number(change)
   const isValid = change.trim() !== '' && Number.isInteger(pieces) && pieces !== 0
+  const adjust = async (input: Change) => {
+    if (await onAdjust(input)) setChange('')
+  }
   return (
-    <section className="order-confirm" aria-label="Stock">
+    <section className="order-confirm" aria-label={label}>
+      {heading && <h4>{heading}</h4>}
       <p role="status">
-        {stock.left === null
-          ? 'Not counted: never sold out.'
-          : `${stock.left} to sell, ${stock.held} held while their buyers pay.`}{' '}
-        {stock.sold} sold.
+        {left === null ? 'Not counted: never sold out.' : `${left} to sell, ${held} held while their buyers pay.`}{' '}
+        {sold} sold.
       </p>
       <label>
         Add pieces, or take some away with a minus
@@ -51,7 +89,7 @@ export function StockDesk() {
         <Button disabled={running || !isValid} onClick={() => void adjust({ change: pieces })}>
           Change the stock
         </Button>
-        {stock.left === null ? (
+        {left === null ? (
           <Button buttonStyle="secondary" disabled={running} onClick={() => void adjust({ change: 1 })}>
             There is only one
           </Button>

@@ -24,18 +24,30 @@ export const findMerchandise = (pool: Pool, ids: number[], mayBeHidden: boolean)
       where m.id = any(${ids}::int[]) and (not m.hidden and m.vanished_at is null or ${mayBeHidden})`,
   )
 
+type ShownProduct = {
+  id: number
+  title: string
+  imageKey: string | null
+  /** Of its sizes or kinds. */
+  lowest: number | null
+  priceCents: number
+  inStock: boolean
+}
+
 export const findProducts = async (pool: Pool, ids: number[]): Promise<FoundItem[]> => {
   const found = await rows(
     pool,
-    sql<{ id: number; title: string; imageKey: string | null; priceCents: number; inStock: boolean }>`
-      select p.id, p.name as title, split_part(m.filename, '.', 1)::text as "imageKey", p.price_cents as "priceCents",
+    sql<ShownProduct>`
+      select p.id, p.name as title, split_part(m.filename, '.', 1)::text as "imageKey",  o.lowest, p.price_cents as "priceCents",
         p.in_stock as "inStock"
-      from products p left join media m on m.id = p.image_id where p.id = any(${ids}::int[])`,
+      from products p left join media m on m.id = p.image_id
+      left join lateral (select min(coalesce(price_cents, p.price_cents)) filter (where coalesce(price_cents, p.price_cents) > 0) as lowest from products_options
+        where _parent_id = p.id and p.merchandise_id is null) o on true where p.id = any(${ids}::int[])`,
   )
-  return found.map(({ id, title, imageKey, priceCents, inStock }) => ({
+  return found.map(({ id, title, imageKey, lowest, priceCents, inStock }) => ({
     id,
     title,
     imageUrl: imageKey && mediaAddress(imageKey),
-    priceCents: inStock ? priceCents : null,
+    priceCents: inStock ? (lowest ?? priceCents) : null,
   }))
 }

@@ -28,9 +28,9 @@ export async function* listProductRows({ pool }: { pool: Database }): AsyncGener
       imageKey: string | null
     }>`
       select p.id, p.name, coalesce(p.description, '') as description, p.category, p.price_cents as "priceCents", p.in_stock as "inStock",
-        v.stock, split_part(m.filename, '.', 1)::text as "imageKey"
+        (select case when bool_and(v.stock is not null) then sum(v.stock) end from merchandise own join variants v on v.merchandise_id = own.id
+          where own.product_id = p.id and v.id in (select id from current_own_variants(p.id) as id)) as stock, split_part(m.filename, '.', 1)::text as "imageKey"
       from products p left join media m on m.id = p.image_id
-        left join merchandise own on own.product_id = p.id and p.merchandise_id is null left join variants v on v.merchandise_id = own.id
       order by p.id`,
   )
 }
@@ -42,6 +42,7 @@ export const productColumns = (siteUrl: string): Columns<ProductRow> => [
   { title: 'Category', value: ({ category }) => category },
   { title: 'Price', value: ({ priceCents }) => centsToAmount(priceCents) },
   { title: 'In stock', value: ({ inStock }) => yesNo(inStock) },
+  // Of all its sizes or kinds together.
   { title: 'Stock', value: ({ stock }) => stock },
   { title: 'Image', value: ({ imageKey }) => imageKey && `${siteUrl}/media/${imageKey}` },
 ]

@@ -7,6 +7,7 @@ import type { OrderContents } from '#providers/stripe/orderMetadata.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
+import { readRates } from '#domain/shop/checkout/readRates.ts'
 import { splitCents } from '#domain/shop/checkout/splitCents.ts'
 import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
 import { openProblem } from '#domain/shop/orders/orderProblems.ts'
@@ -33,7 +34,7 @@ export async function importOrder(pool: Pool, { payment, print }: LostOrder, now
   })
 }
 
-function insertPaid(
+async function insertPaid(
   tx: Database,
   payment: OrderPayment,
   print: LostOrder['print'],
@@ -41,19 +42,20 @@ function insertPaid(
 ): Promise<{ id: number } | null> {
   const { contents, email, createdAt } = payment
   const address = JSON.stringify(payment.address)
+  const { ownHandlingDays } = await readRates(tx)
   const hasBegun = print?.hasBegun ?? false
   return row(
     tx,
     sql<{ id: number }>`
       insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
         subtotal_cents, discount_cents, shipping_cents, shipping_tax_cents, tax_cents, total_cents, gift_cents, payment_intent_id, payment, paid_at,
-        fulfilment, provider_order_id, submit_started_at, confirmed_at, restored_at, is_demo, created_at)
+        fulfilment, provider_order_id, submit_started_at, confirmed_at, restored_at, is_demo, created_at, own_handling_days)
       values (${payment.orderReference}, (select id from users where email = ${email.toLowerCase()} and email_verified_at is not null),
         ${email}, ${payment.phone}, ${address}::jsonb, ${address}::jsonb, ${contents?.shippingMethod ?? 'standard'}::enum_orders_shipping_method,
         ${CURRENCY}, ${contents?.subtotalCents ?? 0}, ${contents?.discountCents ?? 0}, ${contents?.shippingCents ?? 0}, ${contents?.shippingTaxCents ?? 0},
         ${contents?.taxCents ?? 0}, ${payment.amountCents + (contents?.giftCents ?? 0)}, ${contents?.giftCents ?? 0}, ${payment.id}, 'paid', ${createdAt},
         ${hasBegun ? 'submitted' : 'needs_attention'}::enum_orders_fulfilment, ${print?.id ?? null}, ${createdAt}, ${hasBegun ? now : null},
-        ${hasBegun ? null : now}, ${isDemoMode()}, ${createdAt})
+        ${hasBegun ? null : now}, ${isDemoMode()}, ${createdAt}, ${ownHandlingDays}::numeric)
       on conflict do nothing returning id`,
   )
 }

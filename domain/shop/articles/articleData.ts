@@ -57,8 +57,8 @@ export function articleData(
       return {
         '@type': 'Product',
         sku: String(variant.id),
-        name: `${title}, ${variant.appearanceName}, ${variant.sizeName}`,
-        color: variant.appearanceName,
+        name: [title, variant.appearanceName, variant.sizeName].filter(Boolean).join(', '),
+        ...(variant.appearanceName && { color: variant.appearanceName }),
         size: variant.sizeName,
         ...(image && { image: absolute(image.imageUrl) }),
         offers: offer(variant, `${url}?variant=${variant.id}`, isUsed),

@@ -36,7 +36,8 @@ export async function findMerchandiseArticle(pool: Pool, id: number): Promise<St
   )
   if (!found) return null
   const { chart, isVanished, ...rest } = found
-  const article = { ...rest, variants: orderVariants(rest.variants) }
+  // The owner puts the sizes or kinds of own goods in order.
+  const article = { ...rest, variants: rest.productId === null ? orderVariants(rest.variants) : rest.variants }
   const isWithdrawn = article.isHidden || isVanished || article.variants.length === 0
   return { ...article, isWithdrawn, sizeChart: chart === null ? null : sizeChartSchema.parse(chart) }
 }

@@ -27,9 +27,9 @@ export async function findRelatedProducts(pool: Pool, { id, category }: Subject)
   const found = await rows(
     pool,
     sql<{ id: number }>`
-      select id from products where id <> ${id} and in_stock and not exists (
-        select 1 from merchandise m join variants v on v.merchandise_id = m.id
-        where m.product_id = products.id and products.merchandise_id is null and v.stock <= 0)
+      select id from products where id <> ${id} and in_stock and coalesce((
+        select bool_or(coalesce(v.stock > 0, true)) from merchandise m join variants v on v.merchandise_id = m.id
+        where m.product_id = products.id and products.merchandise_id is null and v.sellable), true)
       order by category = ${category} desc, id desc limit ${SHOWN}`,
   )
   const ids = found.map((product) => product.id)

@@ -5,6 +5,7 @@ import { mediaAddress } from '#contracts/mediaAddress.ts'
 import { centsToAmount } from '#contracts/money.ts'
 import { plainText } from '#contracts/plainText.ts'
 import type { StoredMerchandise } from '../catalogue/listMerchandise.ts'
+import type { ProductOption } from '../catalogue/listProductOptions.ts'
 import type { StoredProduct } from '../catalogue/products.ts'
 import { element, type Markup, writeXml } from '#domain/platform/writeXml.ts'
 import { wearerOf } from './wearerOf.ts'
@@ -15,13 +16,17 @@ type Site = { siteUrl: string; brand: string; tagline: string }
 const MAX_TITLE = 150
 const MAX_DESCRIPTION = 5000
 
-type Sold = { merchandise: StoredMerchandise[]; products: StoredProduct[] }
+type Sold = { merchandise: StoredMerchandise[]; products: StoredProduct[]; options: ProductOption[] }
 
-/** A feed for Google Merchant Center: RSS 2.0 with an item for each variant of merchandise that is for sale, and each own product. */
-export function merchantFeed({ merchandise, products }: Sold, { siteUrl, brand, tagline }: Site): string {
+/**
+ * A feed for Google Merchant Center: RSS 2.0 with an item for each variant of merchandise that is for sale, and for each
+ * own product or each of its sizes or kinds.
+ */
+export function merchantFeed({ merchandise, products, options }: Sold, { siteUrl, brand, tagline }: Site): string {
   const entries = [
     ...merchandise.flatMap((item) => item.variants.map((variant) => entryOf(item, variant, { siteUrl, brand }))),
     ...products.flatMap((product) => ownEntry(product, { siteUrl, brand })),
+    ...products.flatMap((product) => optionEntries(product, options, { siteUrl, brand })),
   ]
   const channel = [
     element('title', brand),
@@ -69,7 +74,7 @@ function entryOf(
   })
 }
 
-/** None for what is sold as merchandise, which is in the feed already, and for what has no price. */
+/** None for what is sold as merchandise, which is in the feed already, for what has options, and for what has no price. */
 function ownEntry({ id, variantId, name, imageKey, ...product }: StoredProduct, site: SiteFacts): Markup[] {
   if (variantId === null) return []
   return [
@@ -83,6 +88,25 @@ function ownEntry({ id, variantId, name, imageKey, ...product }: StoredProduct, 
       facts: [],
     }),
   ]
+}
+
+/** Each of its sizes or kinds has its own price and stock. */
+function optionEntries({ id, name, imageKey, ...product }: StoredProduct, options: ProductOption[], site: SiteFacts) {
+  return options
+    .filter(({ productId }) => productId === id)
+    .map((option) =>
+      entry(site, {
+        ...product,
+        id: option.variantId,
+        group: `product-${id}`,
+        title: titleOf(name, { appearanceName: '', sizeName: option.name }),
+        path: `${articleAddress('product', id, name)}?variant=${option.variantId}`,
+        image: imageKey && mediaAddress(imageKey),
+        inStock: option.inStock,
+        priceCents: option.priceCents,
+        facts: [['g:size', option.name]],
+      }),
+    )
 }
 
 type Fields = [name: string, value: string][]
@@ -121,6 +145,6 @@ function entry({ siteUrl, brand }: SiteFacts, offered: Offered): Markup {
 
 /** Color and size stay, because they tell the items of a group apart. */
 function titleOf(title: string, { appearanceName, sizeName }: { appearanceName: string; sizeName: string }): string {
-  const variant = cutText(`, ${appearanceName}, ${sizeName}`, MAX_TITLE)
+  const variant = cutText(`, ${[appearanceName, sizeName].filter(Boolean).join(', ')}`, MAX_TITLE)
   return cutText(title, MAX_TITLE - variant.length).trimEnd() + variant
 }

@@ -26,7 +26,9 @@ export type StoredProduct = {
   isUsed: boolean
   merchandiseId: number | null
   publicAt: Date | null
-  /** What buyers put into the cart; null for what is sold as merchandise, and for what has no price. */
+  /** It comes in sizes or kinds; its price is the lowest of theirs. */
+  hasOptions: boolean
+  /** What buyers put into the cart; null for what is sold as merchandise or has options, and for what has no price. */
   variantId: number | null
 }
 
@@ -61,12 +63,18 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
 /** What is sold as merchandise shows the name, price and picture of that, while it is for sale. */
 export const selectProduct = sql<StoredProduct>`
   select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
-    coalesce(a."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
-    coalesce(p.in_stock and coalesce(v.stock > 0, true) and coalesce(a."inStock", true), false) as "inStock", p.is_used as "isUsed", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
-    case when v.sellable then v.id end as "variantId"
+    coalesce(a."priceCents", o."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
+    coalesce(p.in_stock and coalesce(v."inStock", true) and coalesce(a."inStock", true), false) as "inStock", p.is_used as "isUsed", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
+    o."hasOptions", v.id as "variantId"
   from products p left join media m on m.id = p.image_id
   left join merchandise own on own.product_id = p.id and p.merchandise_id is null
-  left join variants v on v.merchandise_id = own.id
+  cross join lateral (
+    select count(*) > 0 as "hasOptions", min(coalesce(price_cents, p.price_cents)) filter (where coalesce(price_cents, p.price_cents) > 0) as "priceCents"
+    from products_options where _parent_id = p.id and p.merchandise_id is null) o
+  left join lateral (
+    select min(id) filter (where sellable and size_name = '') as id,
+      bool_or(coalesce(stock > 0, true)) filter (where sellable or (size_name = '' and not o."hasOptions")) as "inStock"
+    from variants where merchandise_id = own.id) v on true
   left join merchandise_ratings t on t.merchandise_id = coalesce(p.merchandise_id, own.id)
   left join lateral (
     select s.title, min(sv.retail_price_cents) as "priceCents", bool_or(coalesce(sv.stock > 0, true)) as "inStock",

@@ -12,6 +12,8 @@ export type ShippingRates = {
   own: Record<'us' | 'canada' | 'elsewhere', ShippingTable>
   /** Whether those parcels are free from `freeFrom`, too. */
   isOwnFree: boolean
+  /** Working days until we send those parcels. */
+  ownHandlingDays: number
   /** In the United States. */
   expressStates: readonly string[]
   countries: readonly string[]

@@ -22,6 +22,8 @@ export const cartTermsRow = z.object({
   giftCard: giftCardRow.nullable(),
   /** In grams, of the products in it that we send ourselves, by their ids. An earlier version stored none. */
   weights: z.record(z.string(), z.number()).default({}),
+  /** Of sizes or kinds that have their own, by the ids of their variants. */
+  optionWeights: z.record(z.string(), z.number()).default({}),
 })
 export type CartTerms = z.infer<typeof cartTermsRow>
 
@@ -33,7 +35,11 @@ export const selectCartTerms = (cart: Statement, person: Person, isMember: boole
     'code', ${codeOfCart(cart, person)}, 'giftCard', ${giftCardOfCart(cart)},
     'weights', coalesce((select json_object_agg(p.id, p.weight_grams order by p.id) from (
       select distinct m.product_id from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
-      where i.cart_id = ${cart}.id and m.product_id is not null) own join products p on p.id = own.product_id), '{}'))::text`
+      where i.cart_id = ${cart}.id and m.product_id is not null) own join products p on p.id = own.product_id), '{}'),
+    'optionWeights', coalesce((select json_object_agg(v.id, o.weight_grams order by v.id)
+      from cart_items i join variants v on v.id = i.variant_id join merchandise m on m.id = v.merchandise_id
+      join products_options o on o._parent_id = m.product_id and own_variant_of(o._parent_id, o.id) = v.provider_variant_id
+      where i.cart_id = ${cart}.id and o.weight_grams is not null), '{}'))::text`
 
 export const cartTermsText = z.string().transform((text) => cartTermsRow.parse(JSON.parse(text)))
 
@@ -43,9 +49,13 @@ export type PriceTerms = {
   promo: Promo | null
   giftCard: GiftCard | null
   weights: Record<string, number>
+  optionWeights: Record<string, number>
 }
 
-export function priceTermsOf({ isMember, settings, code, giftCard, weights }: CartTerms, now: Date): PriceTerms {
+export function priceTermsOf(
+  { isMember, settings, code, giftCard, weights, optionWeights }: CartTerms,
+  now: Date,
+): PriceTerms {
   const stored = pickSettings(TERM_SETTINGS, settings)
   return {
     rates: parseRates(stored),
@@ -53,14 +63,20 @@ export function priceTermsOf({ isMember, settings, code, giftCard, weights }: Ca
     promo: code && { code, isMember, now },
     giftCard,
     weights,
+    optionWeights,
   }
 }
 
 /** What of a cart we send ourselves, with its weight. */
-export function ownGoods(lines: CartLine[], { weights }: Pick<PriceTerms, 'weights'>): OwnGoods | null {
+export function ownGoods(
+  lines: CartLine[],
+  { weights, optionWeights }: Pick<PriceTerms, 'weights' | 'optionWeights'>,
+): OwnGoods | null {
   const own = lines.filter(({ maker }) => maker === 'own')
   if (own.length === 0) return null
-  const grams = own.reduce((sum, { productId, quantity }) => sum + (weights[String(productId)] ?? 0) * quantity, 0)
+  const gramsOf = ({ variantId, productId }: CartLine) =>
+    optionWeights[String(variantId)] ?? weights[String(productId)] ?? 0
+  const grams = own.reduce((sum, line) => sum + gramsOf(line) * line.quantity, 0)
   return { grams, isAlone: own.length === lines.length }
 }
 

@@ -10,18 +10,39 @@ type Parcel = {
   now: Date
 }
 
-/**
- * The only function that estimates a delivery: printing in business days, then the way. Days are those of UTC, and no
- * parcel arrives on a weekend.
- */
-export function estimateDelivery({ country, method, now }: Parcel): DeliveryDays {
+/** Of an order; null for a parcel that it doesn’t have. */
+export type ParcelDays = { printed: DeliveryDays | null; own: DeliveryDays | null }
+
+type Goods = {
+  isPrinted: boolean
+  /** Working days until we send our own goods; null without any. */
+  ownHandlingDays: number | null
+}
+
+/** What the print provider sends and what we send ourselves are two parcels with two dates. */
+export function estimateParcels(parcel: Parcel, { isPrinted, ownHandlingDays: days }: Goods): ParcelDays {
+  return {
+    printed: isPrinted ? estimateDelivery(parcel) : null,
+    own: days === null ? null : estimateOwnDelivery(parcel, days),
+  }
+}
+
+/** Of what is printed. */
+export const estimateDelivery = (parcel: Parcel): DeliveryDays => estimateArrival(parcel, HANDLING)
+
+/** Of what we send ourselves, after so many working days. */
+export const estimateOwnDelivery = (parcel: Parcel, days: number): DeliveryDays =>
+  estimateArrival(parcel, { min: days, max: days })
+
+/** Printing or packing in business days, then the way. Days are those of UTC, and no parcel arrives on a weekend. */
+function estimateArrival({ country, method, now }: Parcel, handling: { min: number; max: number }): DeliveryDays {
   const transit = transitOf(country, method)
-  const arrival = (handling: number, way: number): string => {
-    const shipped = addBusinessDays(now, handling)
+  const arrival = (handlingDays: number, way: number): string => {
+    const shipped = addBusinessDays(now, handlingDays)
     const arrived = transit.unit === 'days' ? addDays(shipped, way) : addBusinessDays(shipped, way)
     return toWorkday(arrived).toISOString().slice(0, 10)
   }
-  return { from: arrival(HANDLING.min, transit.min), to: arrival(HANDLING.max, transit.max) }
+  return { from: arrival(handling.min, transit.min), to: arrival(handling.max, transit.max) }
 }
 
 const addDays = (date: Date, days: number): Date => new Date(date.getTime() + days * DAY_MS)

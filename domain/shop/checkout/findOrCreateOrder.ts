@@ -62,7 +62,15 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     }
     refuseTooManyOrders(orders)
     const order = await createOrder(
-      { req, cart: found, input, prices, fingerprint, taxCalculationId: tax.calculationId },
+      {
+        req,
+        cart: found,
+        input,
+        prices,
+        fingerprint,
+        taxCalculationId: tax.calculationId,
+        ownHandlingDays: terms.rates.ownHandlingDays,
+      },
       pending,
       usedCode(prices) && promo && ((tx) => claimUse(tx, promo, { cartId, person })),
     )

@@ -15,6 +15,8 @@ export type NewOrder = {
   prices: Prices
   fingerprint: string
   taxCalculationId: string | null
+  /** Working days until we send what isn’t printed. */
+  ownHandlingDays: number
 }
 
 export type CreatedOrder = {
@@ -41,14 +43,15 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       ), stored as (
         insert into orders (reference, user_id, cart_id, cart_version, fingerprint, email, phone, shipping_address, billing_address,
           shipping_method, currency, subtotal_cents, discount_cents, shipping_cents, shipping_tax_cents, tax_cents, total_cents, tax_calculation_id, is_demo, created_at,
-          terms_hash, terms_accepted_at, promo_code_id, code, code_cents, code_person, gift_card_id, gift_cents, language)
+          terms_hash, terms_accepted_at, promo_code_id, code, code_cents, code_person, gift_card_id, gift_cents, language, own_handling_days)
         select ${createReference('HUNT')}, ${req.user?.id ?? null}::int, cart.id, cart.version, ${order.fingerprint},
           ${input.customerInfo.email}, ${input.customerInfo.phone}, ${JSON.stringify(input.shippingAddress)}::jsonb, ${JSON.stringify(billing)}::jsonb,
           ${input.shippingMethod}::enum_orders_shipping_method, ${CURRENCY}, ${prices.subtotalCents}::numeric, ${prices.discountCents}::numeric, ${prices.shippingCents}::numeric,
           ${prices.shippingTaxCents}::numeric, ${prices.taxCents}::numeric, ${prices.totalCents}::numeric, ${order.taxCalculationId}, ${isDemoMode()}::boolean, ${req.now}::timestamptz,
           terms.hash, case when terms.hash is not null then ${req.now}::timestamptz end,
           ${code?.id ?? null}::int, ${code?.code ?? null}, ${code?.cents ?? 0}::numeric, ${code && personKey(input.customerInfo.email)},
-          ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric, ${req.language ?? 'en'}::enum_orders_language
+          ${gift?.id ?? null}::int, ${gift?.cents ?? 0}::numeric, ${req.language ?? 'en'}::enum_orders_language,
+          ${order.ownHandlingDays}::numeric
         from cart, store_terms() as terms (hash)
         returning id, reference, idempotency_key, stock_held_until
       ), lines as (

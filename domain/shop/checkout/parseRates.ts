@@ -15,6 +15,7 @@ export const RATE_SETTINGS = [
   'own_shipping_ca',
   'own_shipping_elsewhere',
   'own_shipping_free',
+  'own_handling_days',
   'express_states',
   'shipping_countries',
   'parts_off',
@@ -38,6 +39,7 @@ export function parseRates(settings: RateSettings): ShippingRates {
       elsewhere: parseShippingTable(valid('own_shipping_elsewhere')) ?? [],
     },
     isOwnFree: valid('own_shipping_free') === 'on',
+    ownHandlingDays: Number(valid('own_handling_days')),
     expressStates: listOf(valid('express_states')),
     countries: listOf(valid('shipping_countries')).filter((country) => isInEurope || !hasWithdrawal(country)),
   }

@@ -1,4 +1,4 @@
-import { nameOf } from '#contracts/itemLabel.ts'
+import { nameOf, variantLabel } from '#contracts/itemLabel.ts'
 import type { Database } from '#database/sql.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'
@@ -30,5 +30,5 @@ function soldOut(title: string, stock: number, others: string): AppError {
 /** Empty without any. */
 async function inStockInstead(database: Database, lines: CartLine[], line: CartLine): Promise<string> {
   const others = (await findAlternatives(database, lines)).get(line.id) ?? []
-  return others.map(({ sizeName, appearanceName }) => `${sizeName}, ${appearanceName}`).join('; ')
+  return others.map(({ sizeName: size, appearanceName: color }) => variantLabel({ size, color })).join('; ')
 }

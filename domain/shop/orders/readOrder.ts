@@ -20,6 +20,8 @@ export type StoredOrder = {
   cartId: number | null
   accessKeyHash: string | null
   shippingMethod: 'standard' | 'express'
+  /** Working days until we send our own goods of it; null for orders of earlier versions without any. */
+  ownHandlingDays: number | null
   shippingAddress: Json
   subtotalCents: number
   discountCents: number
@@ -139,7 +141,7 @@ const parsedOrder = ({ parcels, timeline, ...order }: OrderRow): StoredOrder => 
 
 const selectOrder = sql<Omit<StoredOrder, 'parcels' | 'timeline'> & { parcels: Json | null; timeline: StoredEvent[] }>`
   select o.id, o.reference, o.created_at as "createdAt", o.paid_at as "paidAt", o.payment, o.fulfilment, o.email, o.user_id as "userId", o.cart_id as "cartId",
-    o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
+    o.access_key_hash as "accessKeyHash", o.shipping_method as "shippingMethod", o.own_handling_days as "ownHandlingDays", o.shipping_address as "shippingAddress", o.subtotal_cents as "subtotalCents",
     o.discount_cents as "discountCents", o.code, o.code_cents as "codeCents", o.gift_cents as "giftCents",
     (select g.last_four from gift_cards g where g.id = o.gift_card_id) as "giftLastFour", o.shipping_cents as "shippingCents", o.tax_cents as "taxCents", o.total_cents as "totalCents",
     o.refunded_cents as "refundedCents", coalesce((select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "openRefundCents", o.confirm_after as "confirmAfter", o.cancel_requested_at as "cancelRequestedAt",

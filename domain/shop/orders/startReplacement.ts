@@ -60,10 +60,10 @@ async function insertReplacement(
         where l.order_id = ${orderId} and l.cancelled_at is null
       ), stored as (
         insert into orders (reference, user_id, email, phone, shipping_address, billing_address, shipping_method, currency, subtotal_cents,
-          discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language)
+          discount_cents, shipping_cents, tax_cents, total_cents, payment, fulfilment, paid_at, confirm_after, is_demo, replaces_id, created_at, language, own_handling_days)
         select ${createReference('HUNT')}, user_id, email, phone, shipping_address, billing_address, shipping_method, currency,
           (select sum(line_total_cents) from chosen), (select sum(line_total_cents) from chosen), 0, 0, 0, 'paid', 'held', ${now}::timestamptz,
-          ${now}::timestamptz, is_demo, coalesce(replaces_id, id), ${now}::timestamptz, language
+          ${now}::timestamptz, is_demo, coalesce(replaces_id, id), ${now}::timestamptz, language, own_handling_days
         from orders where id = ${orderId} returning id, reference
       ), copied as (
         insert into order_lines (order_id, position, variant_id, sku, title, size, color, image_url, quantity, unit_price_cents, line_total_cents,

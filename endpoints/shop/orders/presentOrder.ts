@@ -1,7 +1,7 @@
 import { type Cents, centsToAmount } from '#contracts/money.ts'
 import { eventInEnglish } from '#contracts/orderEvents.ts'
 import type { Order } from '#contracts/orders.ts'
-import { estimateDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
+import { estimateOrder } from '#domain/shop/orders/estimateOrder.ts'
 import { claimLineState, isClaimable } from '#domain/shop/claims/claimLineState.ts'
 import { mayClaim } from '#domain/shop/claims/claimWindow.ts'
 import { deliveryAddress } from '#domain/shop/orders/deliveryAddress.ts'
@@ -33,7 +33,7 @@ export function presentOrder({ now }: Req, order: StoredOrder): Order {
       code: order.code === null ? null : { code: order.code, cents: order.codeCents },
       gift: order.giftLastFour === null ? null : { lastFour: order.giftLastFour, cents: order.giftCents },
     }),
-    delivery: deliveryOf(order),
+    ...deliveryOf(order),
     parcels: order.parcels.map(({ lineIds, tracking }) => ({ lineIds, tracking })),
     canCancel,
     cancelRefund: canCancel ? centsToAmount(restOf(order)) : null,
@@ -98,9 +98,10 @@ function presentLines(order: StoredOrder, now: Date): Order['lines'] {
   }))
 }
 
-function deliveryOf({ shippingAddress, shippingMethod, paidAt, createdAt }: StoredOrder): Order['delivery'] {
-  const country = deliveryAddress(shippingAddress)?.country
-  return country ? estimateDelivery({ country, method: shippingMethod, now: paidAt ?? createdAt }) : null
+function deliveryOf(order: StoredOrder): Pick<Order, 'delivery' | 'ownDelivery'> {
+  const country = deliveryAddress(order.shippingAddress)?.country ?? null
+  const { printed, own } = estimateOrder({ ...order, country })
+  return { delivery: printed, ...(own && { ownDelivery: own }) }
 }
 
 function withdrawalOf(order: StoredOrder, now: Date): Pick<Order, 'withdrawal'> {

@@ -1413,7 +1413,7 @@ export interface webhooks {
     get?: never
     put?: never
     /**
-     * A paid order has a product of your own; once for each product and order.
+     * A paid order has a product of your own; once for each product, or each of its sizes or kinds, and order.
      * @description Sent to receivers that an owner adds in the panel, signed as Standard Webhooks.
      */
     post: operations['product.sold']
@@ -1780,6 +1780,12 @@ export interface components {
         /** @example 2026-12-04 */
         to: string
       } | null
+      ownDelivery?: {
+        /** @example 2026-12-04 */
+        from: string
+        /** @example 2026-12-04 */
+        to: string
+      }
       parcels: {
         lineIds: (number | string)[]
         tracking: {
@@ -1916,6 +1922,7 @@ export interface components {
       isUsed: boolean
       merchandiseId: (number | string) | null
       membersUntil: string | null
+      hasOptions: boolean
       variantId: (number | string) | null
     }
   }
@@ -2188,6 +2195,7 @@ export interface operations {
            *         "isUsed": true,
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
+           *         "hasOptions": true,
            *         "variantId": 26
            *       },
            *       "story": {
@@ -7887,13 +7895,29 @@ export interface operations {
            * @example {
            *       "left": 0,
            *       "held": 0,
-           *       "sold": 0
+           *       "sold": 0,
+           *       "options": [
+           *         {
+           *           "left": 0,
+           *           "held": 0,
+           *           "sold": 0,
+           *           "variantId": 0,
+           *           "name": "string"
+           *         }
+           *       ]
            *     }
            */
           'application/json': {
             left: number | null
             held: number
             sold: number
+            options?: {
+              left: number | null
+              held: number
+              sold: number
+              variantId: number
+              name: string
+            }[]
           }
         }
       }
@@ -7969,14 +7993,17 @@ export interface operations {
       content: {
         /**
          * @example {
+         *       "variantId": 26,
          *       "change": -1000000
          *     }
          */
         'application/json':
           | {
+              variantId?: number | string
               change: number
             }
           | {
+              variantId?: number | string
               /** @constant */
               isCounted: false
             }
@@ -7993,13 +8020,29 @@ export interface operations {
            * @example {
            *       "left": 0,
            *       "held": 0,
-           *       "sold": 0
+           *       "sold": 0,
+           *       "options": [
+           *         {
+           *           "left": 0,
+           *           "held": 0,
+           *           "sold": 0,
+           *           "variantId": 0,
+           *           "name": "string"
+           *         }
+           *       ]
            *     }
            */
           'application/json': {
             left: number | null
             held: number
             sold: number
+            options?: {
+              left: number | null
+              held: number
+              sold: number
+              variantId: number
+              name: string
+            }[]
           }
         }
       }
@@ -8138,6 +8181,7 @@ export interface operations {
            *       "isUsed": true,
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
+           *       "hasOptions": true,
            *       "variantId": 26
            *     }
            */
@@ -8253,6 +8297,7 @@ export interface operations {
            *         "inStock": true,
            *         "merchandiseId": 7,
            *         "isUsed": false,
+           *         "hasOptions": false,
            *         "membersUntil": null,
            *         "variantId": null
            *       }
@@ -10763,6 +10808,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 12
          *       }
@@ -10780,6 +10826,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }
@@ -10834,6 +10881,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 2
          *       }
@@ -10851,6 +10899,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }
@@ -10905,6 +10954,7 @@ export interface operations {
          *         "id": 8,
          *         "path": "/shop/8",
          *         "name": "Geode half",
+         *         "option": null,
          *         "quantity": 1,
          *         "left": 0
          *       }
@@ -10922,6 +10972,7 @@ export interface operations {
             id: number
             path: string
             name: string
+            option: string | null
             quantity: number
             left: number | null
           }

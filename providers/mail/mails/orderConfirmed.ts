@@ -36,6 +36,35 @@ export const orderConfirmed = mail('order-confirmed', {
         ],
       },
     },
+    'order-confirmed.own': {
+      label: 'Order confirmed: only what you send yourself',
+      required: ['demoNotice', 'details', 'link', 'withdrawal'],
+      sample: { delivery: null, ownDelivery: { from: '2026-12-04', to: '2026-12-08' } },
+      en: {
+        subject: 'Order {reference} is confirmed',
+        title: 'Thank you, {firstName}',
+        body: [
+          '{demoNotice}',
+          'We’ve received your order {reference}. We pack it ourselves, and email you tracking info once it has shipped.',
+          '{details}',
+          '{address}',
+          '{link}',
+          '{withdrawal}',
+        ],
+      },
+      de: {
+        subject: 'Bestellung {reference} ist bestätigt',
+        title: 'Vielen Dank, {firstName}',
+        body: [
+          '{demoNotice}',
+          'Wir haben deine Bestellung {reference} erhalten. Wir packen sie selbst. Sobald sie unterwegs ist, schicken wir dir die Sendungsverfolgung.',
+          '{details}',
+          '{address}',
+          '{link}',
+          '{withdrawal}',
+        ],
+      },
+    },
   },
   sample: {
     firstName,
@@ -60,7 +89,8 @@ export const orderConfirmed = mail('order-confirmed', {
     const { firstName, reference, key, totalCents, isDemo, address } = order
     const { t, money } = writer
     return {
-      key: 'order-confirmed',
+      // Printed goods ship within days that its text names.
+      key: !order.delivery && order.ownDelivery ? 'order-confirmed.own' : 'order-confirmed',
       values: { firstName, reference, total: money(totalCents) },
       blocks: {
         demoNotice: isDemo ? [text(t('This is a demo order. No card was charged and no package will be sent.'))] : [],
@@ -102,8 +132,15 @@ function orderTable(order: OrderMail, { t, money }: Writer): Block[] {
   )
 }
 
-const expected = ({ delivery }: OrderMail, { t, days }: Writer): Block[] =>
-  delivery ? table({ label: t('Estimated delivery'), value: days(delivery) }) : []
+function expected({ delivery, ownDelivery }: OrderMail, { t, days }: Writer): Block[] {
+  if (delivery && ownDelivery)
+    return table(
+      { label: t('Printed for you: estimated delivery'), value: days(delivery) },
+      { label: t('Sent by us: estimated delivery'), value: days(ownDelivery) },
+    )
+  const only = delivery ?? ownDelivery
+  return only ? table({ label: t('Estimated delivery'), value: days(only) }) : []
+}
 
 function withdrawalFrom({ withdrawal: trader, reference, key }: OrderMail, { t }: Writer): Block[] {
   if (!trader) return []

@@ -93,6 +93,7 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     isUsed: false,
     merchandiseId: null,
     membersUntil: null,
+    hasOptions: false,
     variantId: null,
     ...overrides,
   }

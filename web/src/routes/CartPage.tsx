@@ -20,6 +20,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { LazyCodeBox } from './codes/LazyCodeBox.tsx'
+import { madeOf } from '../features/shop/cart/madeOf.ts'
 import { t } from '../lib/text.ts'
 
 const DeliveryLine = lazyPart(async () => (await import('../features/shop/delivery/DeliveryLine.tsx')).DeliveryLine, {
@@ -87,7 +88,7 @@ export function CartPage() {
           </Lines>
           <Aside ref={summary}>
             <CartSummary
-              delivery={<DeliveryLine />}
+              delivery={<DeliveryLine made={madeOf(items)} />}
               codes={(cart) => <LazyCodeBox cart={cart} onChange={() => refreshCart(queryClient)} />}
               onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
             />

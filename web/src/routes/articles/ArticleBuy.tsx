@@ -6,6 +6,7 @@ import { Columns, Side } from './articleLayout.ts'
 import { ArticlePictures, type PictureCaptions } from '../../features/shop/articles/ArticlePictures.tsx'
 import {
   chosenVariant,
+  hasColors,
   picturesOf,
   priceText,
   startChoice,
@@ -43,6 +44,8 @@ type ArticleBuyProps = {
   pictures?: string[]
   captions?: PictureCaptions
   isQuick?: boolean
+  /** The shop sends it itself. */
+  isOwn?: boolean
   /** The heading and the text below it. */
   children: ReactNode
   more?: ReactNode
@@ -55,6 +58,7 @@ export function ArticleBuy({
   pictures = [],
   captions,
   isQuick = false,
+  isOwn = false,
   children,
   more,
 }: ArticleBuyProps) {
@@ -65,7 +69,7 @@ export function ArticleBuy({
   const variant = chosenVariant(variants, choice)
   const most = variant?.left ?? MAX_LINE_QUANTITY
   const quantity = Math.min(wanted, most)
-  // A stone has neither sizes nor colors to choose from.
+  // A stone that exists once has neither sizes nor colors to choose from.
   const isVaried = variants.some(({ sizeName, appearanceName }) => sizeName || appearanceName)
   const urls = [...new Set([...pictures, ...picturesOf(item, choice.color)])]
   return (
@@ -102,13 +106,14 @@ export function ArticleBuy({
             variant={variant}
             title={title}
             quantity={quantity}
+            hasColors={hasColors(variants)}
             isSoldOut={!(variant ? [variant] : variants).some(({ inStock }) => inStock)}
             onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
           />
         </Buy>
         {!isQuick && variant?.inStock && <BuyNowButton variant={variant} title={title} quantity={quantity} />}
         {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
-        <DeliveryLine />
+        <DeliveryLine made={{ isOwn, isPrinted: !isOwn }} />
         {more}
       </Side>
     </Columns>

@@ -81,7 +81,14 @@ export function ProductArticle({ id }: { id: number }) {
       <PageTitle>{product.name}</PageTitle>
       <Stack>
         {item && product.inStock ? (
-          <ArticleBuy item={item} variantId={search.get('variant')} pictures={pictures} captions={captions} more={more}>
+          <ArticleBuy
+            item={item}
+            isOwn={product.merchandiseId === null}
+            variantId={search.get('variant')}
+            pictures={pictures}
+            captions={captions}
+            more={more}
+          >
             {heading}
             {product.isUsed && (
               <p>

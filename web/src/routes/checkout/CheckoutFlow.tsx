@@ -21,6 +21,7 @@ import { useLeavePayment } from '../../features/shop/checkout/useLeavePayment.ts
 import { useCreatePayment } from '../../features/shop/checkout/queries.ts'
 import { ApiError, serverMessage } from '#contracts/ApiError.ts'
 import { centsOf } from '#contracts/money.ts'
+import { madeOf } from '../../features/shop/cart/madeOf.ts'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { showToast } from '../../lib/toastStore.ts'
 import { theme } from '../../theme.ts'
@@ -182,7 +183,12 @@ export function CheckoutFlow({ user }: { user: CurrentUser | null }) {
           codes={<LazyCodeBox cart={cart.data} isLocked={isPaying} onChange={handleCode} />}
           delivery={
             <>
-              <DeliveryDates country={country} method={method ?? 'standard'} onCallingCode={handleCallingCode} />
+              <DeliveryDates
+                country={country}
+                method={method ?? 'standard'}
+                made={madeOf(cart.data.items)}
+                onCallingCode={handleCallingCode}
+              />
               {hasWithdrawal(country) && <MarketNotice country={country} zipCode={zipCode} />}
             </>
           }

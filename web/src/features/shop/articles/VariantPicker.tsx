@@ -6,7 +6,16 @@ import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { SwatchDot } from '../../../ui/SwatchDot.tsx'
-import { type Choice, chosenVariant, isDouble, sizesIn, stockText, swatchesOf, withColor } from './chooseVariant.ts'
+import {
+  type Choice,
+  chosenVariant,
+  hasColors,
+  isDouble,
+  sizesIn,
+  stockText,
+  swatchesOf,
+  withColor,
+} from './chooseVariant.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
 type VariantPickerProps = {
@@ -20,6 +29,7 @@ type VariantPickerProps = {
 export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantPickerProps) {
   const name = useId()
   const swatches = swatchesOf(variants)
+  const chosenSize = chosenVariant(variants, choice)?.sizeName ?? ''
   return (
     <>
       {swatches.length > 1 && (
@@ -47,11 +57,11 @@ export function VariantPicker({ variants, choice, onChange, sizesRef }: VariantP
       )}
       <Group ref={sizesRef}>
         <legend>
-          <Trans
-            id="Size <0>{size}</0>"
-            values={{ size: chosenVariant(variants, choice)?.sizeName ?? '' }}
-            components={{ 0: <strong /> }}
-          />
+          {hasColors(variants) ? (
+            <Trans id="Size <0>{size}</0>" values={{ size: chosenSize }} components={{ 0: <strong /> }} />
+          ) : (
+            <Trans id="Size or kind <0>{size}</0>" values={{ size: chosenSize }} components={{ 0: <strong /> }} />
+          )}
         </legend>
         <Options>
           {sizesIn(variants, choice.color).map((variant) => (

@@ -26,6 +26,9 @@ export function withColor(variants: Variants, choice: Choice, color: string): Ch
   return { color, variantId: only && others.length === 0 ? only.id : null }
 }
 
+/** Own goods have sizes or kinds, and no colors. */
+export const hasColors = (variants: Variants): boolean => variants.some(({ appearanceName }) => appearanceName !== '')
+
 export const sizesIn = (variants: Variants, color: string): ArticleVariant[] =>
   variants.filter(({ appearanceName }) => appearanceName === color)
 

@@ -19,16 +19,27 @@ type AddToCartButtonProps = {
   title: string
   quantity?: number
   isSoldOut: boolean
+  /** False for sizes or kinds of own goods. */
+  hasColors?: boolean
   onMissing: () => void
 }
 
-export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMissing }: AddToCartButtonProps) {
+export function AddToCartButton({
+  variant,
+  title,
+  quantity = 1,
+  isSoldOut,
+  hasColors = true,
+  onMissing,
+}: AddToCartButtonProps) {
   const add = useAddToCart()
   const [added, setAdded] = useState<{ item: CartItem; quantity: number } | null>(null)
 
   function handleClick() {
     if (!variant) {
-      const description = t('Please select a size and color before adding to cart')
+      const description = hasColors
+        ? t('Please select a size and color before adding to cart')
+        : t('Please choose a size or kind before adding to cart')
       showToast({ tone: 'destructive', title: t('Select Variant'), description })
       onMissing()
       return
@@ -57,7 +68,7 @@ export function AddToCartButton({ variant, title, quantity = 1, isSoldOut, onMis
   return (
     <>
       <Button tone={variant ? 'buy' : 'outline'} wide onClick={handleClick} pending={add.isPending}>
-        {variant ? t('Add to Cart') : t('Select Size & Color')}
+        {variant ? t('Add to Cart') : hasColors ? t('Select Size & Color') : t('Choose Size or Kind')}
         <VisuallyHidden>: {title}</VisuallyHidden>
       </Button>
       {added && (

@@ -6,6 +6,7 @@ import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { variantText } from '../articles/variantText.ts'
 import { useSwapVariant } from './useSwapVariant.ts'
 
 /** Puts another size or color into the cart, in place of the one that can't be bought. */
@@ -13,17 +14,13 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
   const swap = useSwapVariant(item)
   const { alternatives = [], merchandise } = item
 
-  function handleClick({ id, sizeName, appearanceName }: (typeof alternatives)[number]) {
+  function handleClick(chosen: (typeof alternatives)[number]) {
     if (swap.isPending) return
-    runMutation(swap, id, {
+    runMutation(swap, chosen.id, {
       onSuccess: () =>
         showToast({
           title: t('Item Changed'),
-          description: t('{title} is now {color}, {size}.', {
-            title: merchandise.title,
-            color: appearanceName,
-            size: sizeName,
-          }),
+          description: t('{title} is now {variant}.', { title: merchandise.title, variant: variantText(chosen) }),
         }),
       onError: (error) => showError(error, t('Failed to change the item'), t('Change Failed')),
     })
@@ -40,7 +37,7 @@ export function AlternativeButtons({ item }: { item: CartItem }) {
           pending={swap.isPending && swap.variables === one.id}
           onClick={() => handleClick(one)}
         >
-          {one.appearanceName}, {one.sizeName}
+          {variantText(one)}
         </Button>
       ))}
     </Box>

@@ -27,7 +27,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
   const add = useAddToCart()
   const rating = Number(product.rating)
 
-  // What it is sold as has sizes and colors to choose from.
+  // What has sizes, colors or kinds is chosen on its page.
   function handleClick() {
     if (product.merchandiseId !== null) {
       void navigate(
@@ -35,6 +35,10 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           ? `/merchandise#item-${product.merchandiseId}`
           : articleAddress('product', product.id, product.name),
       )
+      return
+    }
+    if (product.hasOptions) {
+      void navigate(articleAddress('product', product.id, product.name))
       return
     }
     if (product.variantId !== null) {

@@ -3,28 +3,62 @@ import { CalendarCheck } from 'lucide-react'
 import { useEffect, useEffectEvent } from 'react'
 import { styled } from 'styled-components'
 import type { ShippingMethod } from '#contracts/cart.ts'
+import type { DeliveryDays } from '#contracts/delivery.ts'
 import { deliveryDays } from '../../../lib/deliveryDays.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
+import type { Made } from '../cart/madeOf.ts'
 import { deliveryQuery } from './queries.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
 type DeliveryDatesProps = {
   country: string
   method: ShippingMethod
+  made: Made
   /** Called with how phone numbers begin there. */
   onCallingCode?: (code: string | null) => void
 }
 
-/** The server's estimate for an order placed today. */
-export function DeliveryDates({ country, method, onCallingCode }: DeliveryDatesProps) {
+/** The server's estimate for an order placed today, for each of its parcels. */
+export function DeliveryDates({ country, method, made, onCallingCode }: DeliveryDatesProps) {
   const { data, isError } = useQuery(deliveryQuery(country))
   const callingCode = data?.callingCode
   const handleCallingCode = useEffectEvent((code: string | null) => onCallingCode?.(code))
   useEffect(() => {
     if (callingCode !== undefined) handleCallingCode(callingCode)
   }, [callingCode])
-  const days = data && (data[method] ?? data.standard)
+  const own = data?.own
+  const printedNote = t('Ships within 1-3 business days')
+  const ownNote =
+    own &&
+    t(
+      '{days, plural, =0 {Ships the same day} one {Ships within # business day} other {Ships within # business days}}',
+      { days: own.handlingDays },
+    )
+  const isMixed = made.isPrinted && made.isOwn
+  return (
+    <>
+      {made.isPrinted && (
+        <ParcelLine
+          days={data && (data[method] ?? data.standard)}
+          isError={isError}
+          note={isMixed ? t('Printed for you. {note}', { note: printedNote }) : printedNote}
+        />
+      )}
+      {made.isOwn && (
+        <ParcelLine
+          days={own && (own[method] ?? own.standard)}
+          isError={isError}
+          note={isMixed && ownNote ? t('Sent by us. {note}', { note: ownNote }) : ownNote}
+        />
+      )}
+    </>
+  )
+}
+
+type ParcelLineProps = { days: DeliveryDays | undefined; isError: boolean; note: string | undefined }
+
+function ParcelLine({ days, isError, note }: ParcelLineProps) {
   return (
     <Line role="status">
       <CalendarCheck size={20} strokeWidth={1.75} aria-hidden="true" />
@@ -37,7 +71,7 @@ export function DeliveryDates({ country, method, onCallingCode }: DeliveryDatesP
           />
         )}
         {!days && (isError ? t('The delivery estimate isn’t available right now.') : t('Estimating delivery…'))}
-        <small>{t('Ships within 1-3 business days')}</small>
+        {note && <small>{note}</small>}
       </span>
     </Line>
   )

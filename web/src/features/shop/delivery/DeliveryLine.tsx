@@ -6,11 +6,12 @@ import { useIsBrowser } from '../../../lib/useIsBrowser.ts'
 import { sortCountries } from '../../../lib/regions.ts'
 import { t } from '../../../lib/text.ts'
 import { DeliveryDates } from './DeliveryDates.tsx'
+import type { Made } from '../cart/madeOf.ts'
 import { deliveryQuery } from './queries.ts'
 import { useDeliveryCountry } from './useDeliveryCountry.ts'
 
 /** When an order placed today arrives in the country chosen here. */
-export function DeliveryLine() {
+export function DeliveryLine({ made }: { made: Made }) {
   const { country, countries, choose } = useDeliveryCountry()
   const { data } = useQuery(deliveryQuery(country))
   const id = useId()
@@ -18,7 +19,7 @@ export function DeliveryLine() {
   const isBrowser = useIsBrowser()
   return (
     <Box>
-      <DeliveryDates country={country} method="standard" />
+      <DeliveryDates country={country} method="standard" made={made} />
       {isBrowser && (
         <Choice>
           <label htmlFor={id}>{t('Deliver to')}</label>

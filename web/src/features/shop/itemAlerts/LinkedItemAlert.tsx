@@ -11,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
+import { lineVariantText, withVariantInBrackets } from '../articles/variantText.ts'
 import { useConfirmItemAlert, useStopItemAlert } from './queries.ts'
 
 /** Opening the link alone changes nothing: mail scanners do that too. */
@@ -18,7 +19,7 @@ export function LinkedItemAlert({ alert, linkKey }: { alert: Linked; linkKey: st
   const confirm = useConfirmItemAlert(linkKey)
   const stop = useStopItemAlert(linkKey)
   const [stopped, setStopped] = useState<'one' | 'all' | null>(null)
-  const article = `${alert.title} (${alert.color}, ${alert.size})`
+  const article = withVariantInBrackets(alert.title, lineVariantText(alert))
   const promise =
     alert.kind === 'stock'
       ? t('We’ll email you once when {article} is back in stock.', { article })

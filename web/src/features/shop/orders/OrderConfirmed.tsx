@@ -17,6 +17,7 @@ const DISPATCHED: FulfilmentState[] = ['shipped', 'delivered']
 export function OrderConfirmed({ order }: { order: Order }) {
   const heading = headingFor(order)
   const isInProgress = !isFinal(order) && !DISPATCHED.includes(order.fulfilment)
+  const isOnlyOwn = order.delivery === null && order.ownDelivery !== undefined
   return (
     <Columns>
       <Seal>
@@ -33,8 +34,8 @@ export function OrderConfirmed({ order }: { order: Order }) {
         {isInProgress && (
           <Notes>
             <li>{t('You will receive a confirmation email soon')}</li>
-            <li>{t('Your order ships within 1-3 business days')}</li>
-            {order.delivery && <li>{t('Estimated delivery {days}', { days: deliveryDays(order.delivery) })}</li>}
+            {!isOnlyOwn && <li>{t('Your order ships within 1-3 business days')}</li>}
+            <Expected {...order} />
             <li>{t('Tracking info is sent once your order has shipped')}</li>
           </Notes>
         )}
@@ -45,6 +46,18 @@ export function OrderConfirmed({ order }: { order: Order }) {
       </div>
     </Columns>
   )
+}
+
+function Expected({ delivery, ownDelivery }: Pick<Order, 'delivery' | 'ownDelivery'>) {
+  if (delivery && ownDelivery)
+    return (
+      <>
+        <li>{t('Printed for you: estimated delivery {days}', { days: deliveryDays(delivery) })}</li>
+        <li>{t('Sent by us: estimated delivery {days}', { days: deliveryDays(ownDelivery) })}</li>
+      </>
+    )
+  const days = delivery ?? ownDelivery
+  return days ? <li>{t('Estimated delivery {days}', { days: deliveryDays(days) })}</li> : null
 }
 
 function headingFor(order: Order): string {

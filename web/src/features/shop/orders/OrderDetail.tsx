@@ -19,6 +19,7 @@ import { formatDay } from './orderTimes.ts'
 import { OrderSteps } from './OrderSteps.tsx'
 import { OrderTracking } from './OrderTracking.tsx'
 import { OrderTerms } from './OrderTerms.tsx'
+import { ParcelDates } from './ParcelDates.tsx'
 import { printOrder } from './printOrder.ts'
 import { ReviewLink } from './ReviewLink.tsx'
 import { WithdrawOrder } from './WithdrawOrder.tsx'
@@ -70,7 +71,8 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       </p>
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
       <WithdrawOrder order={order} linkKey={linkKey} />
-      <OrderSteps steps={order.steps} delivery={order.delivery} />
+      <OrderSteps steps={order.steps} delivery={order.delivery} ownDelivery={order.ownDelivery} />
+      <ParcelDates {...order} />
       <OrderTracking order={order} />
       <OrderLines order={order} access={access} />
       {open && offers('own-goods') && order.lines.some(mayBeStone) && <OrderStones access={access} />}

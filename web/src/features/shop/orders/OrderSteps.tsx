@@ -16,9 +16,10 @@ const LABELS: Record<OrderStepName, string> = {
   delivered: msg('Delivered'),
 }
 
-type OrderStepsProps = Pick<Order, 'steps' | 'delivery'>
+type Expected = Pick<Order, 'delivery' | 'ownDelivery'>
+type OrderStepsProps = Pick<Order, 'steps'> & Expected
 
-export function OrderSteps({ steps, delivery }: OrderStepsProps) {
+export function OrderSteps({ steps, ...expected }: OrderStepsProps) {
   // The hold matters only while it lasts.
   const shown = steps.filter(({ step, isDone }) => step !== 'held' || !isDone)
   const current = shown.find(({ isDone }) => !isDone)?.step
@@ -29,7 +30,7 @@ export function OrderSteps({ steps, delivery }: OrderStepsProps) {
         <li key={step} data-done={isDone} {...(step === current && { 'aria-current': 'step' })}>
           <strong>{t(LABELS[step])}</strong>
           <small>
-            {noteOf(step, { at, isDone }, delivery)}
+            {noteOf(step, { at, isDone }, expected)}
             {isDone && <VisuallyHidden> {t('(done)')}</VisuallyHidden>}
           </small>
         </li>
@@ -41,12 +42,16 @@ export function OrderSteps({ steps, delivery }: OrderStepsProps) {
 function noteOf(
   step: OrderStepName,
   { at, isDone }: { at: string | null; isDone: boolean },
-  delivery: Order['delivery'],
+  { delivery, ownDelivery }: Expected,
 ) {
   if (isDone) return at && formatShortDay(at)
   if (step === 'held')
     return at ? t('until {deadline}', { deadline: formatDeadline(at, new Date()) }) : t('for a moment')
-  return step === 'delivered' && delivery ? t('about {days}', { days: deliveryDays(delivery) }) : null
+  if (step !== 'delivered') return null
+  if (delivery && ownDelivery)
+    return t('about {printed} and {own}', { printed: deliveryDays(delivery), own: deliveryDays(ownDelivery) })
+  const days = delivery ?? ownDelivery
+  return days ? t('about {days}', { days: deliveryDays(days) }) : null
 }
 
 const DOT = '0.875rem'
