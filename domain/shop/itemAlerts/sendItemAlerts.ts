@@ -1,10 +1,11 @@
 import { articleAddress } from '#contracts/articleAddress.ts'
 import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
 import type { Language } from '#contracts/languages.ts'
+import { isPartOn } from '#contracts/siteParts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
-import { isOffered } from '#domain/platform/site/readPartsOff.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { alertKey } from './alertKey.ts'
 
@@ -17,6 +18,8 @@ type Due = {
   language: Language
   oldCents: number
   merchandiseId: number
+  /** Of the owner's goods. */
+  productId: number | null
   title: string
   variantId: number
   size: string
@@ -26,23 +29,30 @@ type Due = {
 
 /** Each alert is sent once, with what it waits for in the same transaction. */
 export async function sendItemAlerts(req: Req): Promise<void> {
-  if (!(await isOffered(req.pool, 'merchandise'))) return
-  while ((await inTransaction(req.pool, (tx) => sendSome(tx, req))) === AT_ONCE);
+  const off = await readPartsOff(req.pool)
+  const makers = [...(isPartOn('merchandise', off) ? ['print'] : []), ...(isPartOn('own-goods', off) ? ['own'] : [])]
+  while ((await inTransaction(req.pool, (tx) => sendSome(tx, req, makers))) === AT_ONCE);
 }
 
-async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
+async function sendSome(tx: Database, { now, payload }: Req, makers: string[]): Promise<number> {
   const due = await rows(
     tx,
     sql<Due>`
-      select a.id, a.kind, coalesce(u.email, a.email) as email, a.language, a.price_cents as "oldCents", m.id as "merchandiseId", m.title,
+      select a.id, a.kind, coalesce(u.email, a.email) as email, a.language, a.price_cents as "oldCents", m.id as "merchandiseId",
+        case when m.maker = 'own' then m.product_id end as "productId", m.title,
         v.id as "variantId", v.size_name as size, v.appearance_name as color, v.retail_price_cents as "priceCents"
       from item_alerts a join variants v on v.id = a.variant_id join merchandise m on m.id = v.merchandise_id
       left join users u on u.id = a.user_id
-      where a.confirmed_at is not null and a.sent_at is null and v.sellable and not m.hidden and m.vanished_at is null
+      where a.confirmed_at is not null and a.sent_at is null and m.maker::text = any(${makers}) and v.sellable and not m.hidden and m.vanished_at is null
         and case when a.kind = 'stock' then coalesce(v.stock > 0, true) else v.retail_price_cents < a.price_cents end
       order by a.id limit ${AT_ONCE} for update of a skip locked`,
   )
-  for (const { id, kind, email, language, oldCents, priceCents, merchandiseId, variantId, title, size, color } of due)
+  for (const alert of due) {
+    const { id, kind, email, language, oldCents, priceCents, merchandiseId, productId, variantId, ...item } = alert
+    const page =
+      productId === null
+        ? articleAddress('merchandise', merchandiseId, item.title)
+        : articleAddress('product', productId, item.title)
     await queueMail(tx, {
       kind: 'item-alert',
       key: `item-alert:${id}`,
@@ -51,15 +61,14 @@ async function sendSome(tx: Database, { now, payload }: Req): Promise<number> {
       data: {
         firstName: '',
         alert: kind,
-        title,
-        size,
-        color,
+        ...item,
         priceCents,
         oldPriceCents: kind === 'price' ? oldCents : null,
-        path: `${articleAddress('merchandise', merchandiseId, title)}?variant=${variantId}`,
+        path: `${page}?variant=${variantId}`,
         key: alertKey(payload.secret, id),
       },
     })
+  }
   await tx.query(sql`update item_alerts set sent_at = ${now} where id = any(${due.map(({ id }) => id)})`)
   return due.length
 }

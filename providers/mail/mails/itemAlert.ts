@@ -1,4 +1,5 @@
 import { button } from '../mailBlocks.ts'
+import { itemName } from '../itemName.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -11,7 +12,7 @@ export const itemAlert = mail('item-alert', {
         subject: '{title} is back',
         title: 'It’s back, {firstName}',
         body: [
-          '{title} in {color}, {size} is in stock again, for {price}.',
+          '{item} is in stock again, for {price}.',
           '{link}',
           'This was the one email you asked for. To stop everything else you asked us to watch:',
           '{stopLink}',
@@ -21,7 +22,7 @@ export const itemAlert = mail('item-alert', {
         subject: '{title} ist wieder da',
         title: 'Wieder da, {firstName}',
         body: [
-          '{title} in {color}, {size} ist wieder vorrätig, für {price}.',
+          '{item} ist wieder vorrätig, für {price}.',
           '{link}',
           'Das war die eine E-Mail, die du wolltest. Wenn wir auf nichts anderes mehr achten sollen:',
           '{stopLink}',
@@ -36,7 +37,7 @@ export const itemAlert = mail('item-alert', {
         subject: '{title} now costs {price}',
         title: 'It costs less now, {firstName}',
         body: [
-          '{title} in {color}, {size} costs {price} now. It was {oldPrice} when you asked.',
+          '{item} costs {price} now. It was {oldPrice} when you asked.',
           '{link}',
           'This was the one email you asked for. To stop everything else you asked us to watch:',
           '{stopLink}',
@@ -46,7 +47,7 @@ export const itemAlert = mail('item-alert', {
         subject: '{title} kostet jetzt {price}',
         title: 'Jetzt günstiger, {firstName}',
         body: [
-          '{title} in {color}, {size} kostet jetzt {price}. Als du gefragt hast, waren es {oldPrice}.',
+          '{item} kostet jetzt {price}. Als du gefragt hast, waren es {oldPrice}.',
           '{link}',
           'Das war die eine E-Mail, die du wolltest. Wenn wir auf nichts anderes mehr achten sollen:',
           '{stopLink}',
@@ -72,6 +73,7 @@ export const itemAlert = mail('item-alert', {
       title,
       size,
       color,
+      item: itemName({ title, size, color }, t),
       price: money(priceCents),
       ...(oldPriceCents && { oldPrice: money(oldPriceCents) }),
     },

@@ -1,4 +1,5 @@
 import { button } from '../mailBlocks.ts'
+import { itemName } from '../itemName.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -11,7 +12,7 @@ export const itemAlertConfirm = mail('item-alert-confirm', {
         subject: 'Tell you when {title} is back?',
         title: 'One press, and we’ll watch for it',
         body: [
-          'Someone asked us to email this address once when {title} ({color}, {size}) is back in stock.',
+          'Someone asked us to email this address once when {item} is back in stock.',
           '{link}',
           'If this wasn’t you, ignore this email. Nothing is sent without that press.',
         ],
@@ -20,7 +21,7 @@ export const itemAlertConfirm = mail('item-alert-confirm', {
         subject: 'Sollen wir dir sagen, wenn {title} wieder da ist?',
         title: 'Ein Klick, und wir achten darauf',
         body: [
-          'Jemand möchte, dass wir einmal an diese Adresse schreiben, wenn {title} ({color}, {size}) wieder vorrätig ist.',
+          'Jemand möchte, dass wir einmal an diese Adresse schreiben, wenn {item} wieder vorrätig ist.',
           '{link}',
           'Wenn du das nicht warst, ignoriere diese E-Mail. Ohne diesen Klick wird nichts verschickt.',
         ],
@@ -34,7 +35,7 @@ export const itemAlertConfirm = mail('item-alert-confirm', {
         subject: 'Tell you when {title} costs less?',
         title: 'One press, and we’ll watch for it',
         body: [
-          'Someone asked us to email this address once when {title} ({color}, {size}) costs less.',
+          'Someone asked us to email this address once when {item} costs less.',
           '{link}',
           'If this wasn’t you, ignore this email. Nothing is sent without that press.',
         ],
@@ -43,7 +44,7 @@ export const itemAlertConfirm = mail('item-alert-confirm', {
         subject: 'Sollen wir dir sagen, wenn {title} weniger kostet?',
         title: 'Ein Klick, und wir achten darauf',
         body: [
-          'Jemand möchte, dass wir einmal an diese Adresse schreiben, wenn {title} ({color}, {size}) weniger kostet.',
+          'Jemand möchte, dass wir einmal an diese Adresse schreiben, wenn {item} weniger kostet.',
           '{link}',
           'Wenn du das nicht warst, ignoriere diese E-Mail. Ohne diesen Klick wird nichts verschickt.',
         ],
@@ -60,7 +61,7 @@ export const itemAlertConfirm = mail('item-alert-confirm', {
   },
   draw: ({ firstName, alert, title, size, color, key }, { t }) => ({
     key: `item-alert-confirm.${alert}`,
-    values: { firstName, title, size, color },
+    values: { firstName, title, size, color, item: itemName({ title, size, color }, t) },
     blocks: { link: button(t('Turn on this alert'), `/alerts?key=${key}`) },
   }),
 })

@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/Browser.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { jobsDone } from '../../support/orders.ts'
-import { PASSWORD, signUpConfirmed, signUpMember } from '../../support/people.ts'
+import { addOwnGood, changeStock } from '../../support/ownGoods.ts'
+import { PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { openShop } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 import { runByTheClock } from '../../support/time.ts'
@@ -55,6 +56,20 @@ describe('an alert of a member', () => {
     await sent()
     expect(await mailsTo(site, person.email, / is back$/)).toHaveLength(1)
     expect(await own(person)).toEqual([])
+  })
+
+  it('about one of the owner’s goods leads to its page, also without merchandise, and names no color', async () => {
+    const owner = await signUpEmployee(site)
+    const good = await addOwnGood(owner, { name: 'Estwing hammer', price: 40, stock: 0 })
+    const person = await signUpConfirmed(site)
+    expect((await watch(person, good.variantId)).status).toBe(201)
+    await owner.put('/api/admin/settings', { parts_off: 'merchandise' })
+    await changeStock(owner, good, { change: 2 })
+    await sent()
+    await owner.put('/api/admin/settings', { parts_off: '' })
+    const [mail = ''] = await mailsTo(site, person.email, 'Estwing hammer is back')
+    expect(mail).toContain('Estwing hammer is in stock again, for $40.00.')
+    expect(mail).toContain(`/shop/${good.id}-estwing-hammer?variant=${good.variantId}`)
   })
 
   it('about the price waits until it is lower than when it was made', async () => {
