@@ -1,16 +1,17 @@
 import Stripe from 'stripe'
-import { env } from '#env'
+import { type Env, env } from '#env'
 
 const TIMEOUT_MS = 10_000
 
-let client: { key: string; stripe: Stripe } | undefined
+let client: { of: Env; stripe: Stripe } | undefined
 
 export function stripe(): Stripe {
-  const { STRIPE_SECRET_KEY: key, STRIPE_API_BASE } = env()
-  // The setup in the browser tries one key after the other.
-  if (client?.key === key) return client.stripe
+  const of = env()
+  // The setup in the browser tries one environment after the other.
+  if (client?.of === of) return client.stripe
+  const { STRIPE_SECRET_KEY, STRIPE_API_BASE } = of
   const base = STRIPE_API_BASE ? new URL(STRIPE_API_BASE) : null
-  const stripe = new Stripe(key, {
+  const stripe = new Stripe(STRIPE_SECRET_KEY, {
     timeout: TIMEOUT_MS,
     maxNetworkRetries: 1,
     telemetry: false,
@@ -20,6 +21,6 @@ export function stripe(): Stripe {
       protocol: base.protocol === 'https:' ? 'https' : 'http',
     }),
   })
-  client = { key, stripe }
+  client = { of, stripe }
   return stripe
 }
