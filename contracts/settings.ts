@@ -45,6 +45,20 @@ export type Setting = Kind & {
   note: string
 }
 
+/** Of Stripe, which answers at once whether they have paid. Those that settle days later are left out: no order waits for them. */
+export const WAYS_TO_PAY = [
+  { value: 'link', label: 'Link' },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'amazon_pay', label: 'Amazon Pay' },
+  { value: 'cashapp', label: 'Cash App Pay' },
+  { value: 'klarna', label: 'Klarna' },
+] as const
+export type WayToPay = (typeof WAYS_TO_PAY)[number]['value']
+
+/** @param stored the setting `ways_to_pay`; unknown names are ignored. */
+export const parseWaysToPay = (stored: string): WayToPay[] =>
+  WAYS_TO_PAY.map(({ value }) => value).filter((way) => stored.split(',').includes(way))
+
 const ON_OFF = [
   { value: 'on', label: 'Required' },
   { value: 'off', label: 'Each employee decides' },
@@ -163,6 +177,14 @@ export const SETTINGS = {
     group: 'Shop',
     label: 'Gift cards for sale',
     note: 'The amounts that people can buy, separated by commas, from $5.00 to $1,000.00. Empty: no gift cards are sold. Gift cards that were sold keep their balance.',
+  },
+  ways_to_pay: {
+    kind: 'list',
+    choices: WAYS_TO_PAY,
+    value: '',
+    group: 'Shop',
+    label: 'Ways to pay for orders',
+    note: 'Besides cards, Apple Pay and Google Pay, which are always there. Switch each on in Stripe’s dashboard, too; what doesn’t fit an order isn’t shown. Memberships and gift cards are paid by card.',
   },
   invoice_seller_name: {
     kind: 'text',

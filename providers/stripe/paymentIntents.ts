@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import type { Address } from '#contracts/checkout.ts'
 import { CURRENCY } from '#contracts/constants.ts'
 import type { Cents } from '#contracts/money.ts'
+import type { WayToPay } from '#contracts/settings.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'
@@ -35,6 +36,8 @@ type NewPayment = {
   contents: OrderContents
   /** The id of Stripe Tax's calculation, for its reports. */
   taxCalculationId: string | null
+  /** Besides cards. */
+  waysToPay: readonly WayToPay[]
 }
 
 /** Stripe adds the tax to its reports when the payment succeeds: once, because a calculation counts once. */
@@ -48,7 +51,8 @@ export async function createCardPayment(order: NewPayment): Promise<CardPayment>
       {
         amount: order.amountCents,
         currency: CURRENCY,
-        allowed_payment_method_types: ['card'],
+        // What the account or the order doesn't allow is left out by Stripe.
+        allowed_payment_method_types: ['card', ...order.waysToPay],
         receipt_email: order.email,
         description: `${order.siteName} order ${order.reference}`,
         shipping: {

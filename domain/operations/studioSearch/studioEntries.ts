@@ -223,6 +223,7 @@ const entry =
 
 const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
   member_discount_percent: 'subscribers reduction',
+  ways_to_pay: 'paypal klarna cash app amazon link wallet apple google pay methods stripe',
   order_hold_minutes: 'delay production time',
   shipping_us_cents: 'costs price postage delivery usa rates',
   shipping_express_us_cents: 'costs price postage delivery usa fast rates',

@@ -1,3 +1,5 @@
+import { parseWaysToPay } from '#contracts/settings.ts'
+import { readSetting } from '#domain/platform/settings/settings.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
@@ -54,7 +56,7 @@ const createPayment = (
   withIdempotencyKey(req.pool, {
     owner: { of: 'order', id: order.id },
     key: order.idempotencyKey,
-    call: (idempotencyKey) =>
+    call: async (idempotencyKey) =>
       createCardPayment({
         orderId: order.id,
         reference: order.reference,
@@ -66,6 +68,7 @@ const createPayment = (
         address: input.shippingAddress,
         contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines: linesOf(lines, prices) },
         taxCalculationId: order.taxCalculationId,
+        waysToPay: parseWaysToPay(await readSetting(req.pool, 'ways_to_pay')),
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.
     find: async () => {

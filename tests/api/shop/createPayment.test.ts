@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { confirmCard, tellCards } from '../../support/people.ts'
+import { askCards } from '../../support/cards.ts'
+import { confirmCard, signUpEmployee, tellCards } from '../../support/people.ts'
 import { checkoutForm, fillCart, startPayment, syncCatalogue, variantsInStock } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -188,5 +189,24 @@ describe('create-payment', () => {
     await tellCards(site, 'faults', { mode: null })
     const { clientSecret } = await startPayment(guest)
     expect(await confirmCard(site, clientSecret)).toMatchObject({ status: 'succeeded' })
+  })
+
+  it('allows the ways to pay that the owner chose, besides cards', async () => {
+    const owner = await signUpEmployee(site)
+    const allowed = async (ways: string) => {
+      expect((await owner.put('/api/admin/settings', { ways_to_pay: ways })).status).toBe(200)
+      const guest = site.visitor()
+      await fillCart(guest, variantId)
+      const { clientSecret } = await startPayment(guest)
+      const intent = await askCards<{ allowed_payment_method_types: string[] }>(
+        site,
+        `payment_intents/${clientSecret.split('_secret_')[0]}`,
+      )
+      return intent.allowed_payment_method_types
+    }
+    expect(await allowed('')).toEqual(['card'])
+    expect(await allowed('paypal,klarna')).toEqual(['card', 'paypal', 'klarna'])
+    expect((await owner.put('/api/admin/settings', { ways_to_pay: 'sepa_debit' })).status).toBe(400)
+    await owner.put('/api/admin/settings', { ways_to_pay: '' })
   })
 })
