@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
+import pg from 'pg'
 import { addToEnv, givenEnv, judgeEnv, parseEnv, storedVariables, storeVariables } from '#env'
 import { startDatabase } from './demo/database.ts'
 import { buildPanel, buildWeb } from './siteBuild.ts'
@@ -33,6 +34,7 @@ async function setUp(given: NodeJS.ProcessEnv): Promise<void> {
   const random = () => randomBytes(32).toString('hex')
   storeVariables({ setup_begun: 'yes', ...(!storedVariables()['PAYLOAD_SECRET'] && { PAYLOAD_SECRET: random() }) })
   await startOwnDatabase(given)
+  await requireDatabase(givenEnv()['DATABASE_URL'] ?? '')
   // The site has its own way to stop.
   const leave = () => process.exit(0)
   for (const signal of SIGNALS) process.on(signal, leave)
@@ -47,6 +49,18 @@ async function setUp(given: NodeJS.ProcessEnv): Promise<void> {
   await buildPanel()
   await setup.close()
   for (const signal of SIGNALS) process.off(signal, leave)
+}
+
+/** Before anything is asked: all of it would be typed for nothing. */
+async function requireDatabase(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new Error(`DATABASE_URL: ${error instanceof Error ? error.message : 'it doesn’t answer'}.`, { cause: error })
+  } finally {
+    await client.end().catch(() => undefined)
+  }
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
