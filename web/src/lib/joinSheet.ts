@@ -1,5 +1,5 @@
 import { useEffect, useRef, type MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router-dom'
+import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { leaveTo } from './leaveTo.ts'
 import { useIsBrowser } from './useIsBrowser.ts'
 
@@ -29,7 +29,7 @@ export function useOpenJoinSheet(joinFor: JoinFor) {
 
 /** The open sheet has its own history entry: Back closes it and stays on the page. */
 export function useJoinSheet() {
-  const { pathname, search, hash, state, key } = useLocation()
+  const { pathname, search, hash, key, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
   const join = isBrowser ? readJoin(state) : null

@@ -73,7 +73,7 @@ export function JoinCode({ email, redirect, onSignedIn, onOtherEmail }: JoinCode
     <StepForm onSubmit={handleSubmit} noValidate>
       <p>
         <Trans
-          id="<0>{email}</0> has an account. We’ve emailed it a code. An address that was never confirmed gets a link to a new password instead."
+          id="<0>{email}</0> has an account. We’ve emailed it a code."
           values={{ email }}
           components={{ 0: <strong /> }}
         />
@@ -109,14 +109,15 @@ export function JoinCode({ email, redirect, onSignedIn, onOtherEmail }: JoinCode
             {t('Send again')}
           </Button>
         )}
-        <Button tone="quiet" size="compact" onClick={onOtherEmail}>
-          {t('Use another email address')}
+        <Button tone="outline" size="compact" onClick={onOtherEmail}>
+          {t('Use another address')}
         </Button>
       </Row>
       <p role="status">
         {sendAgain.isSuccess && t('Sent. Didn’t get it? Look in your spam folder.')}
         {sendAgain.isError && serverMessage(sendAgain.error, t('We couldn’t send that email. Please try again.'))}
       </p>
+      <p>{t('An address that was never confirmed gets a link to a new password instead.')}</p>
     </StepForm>
   )
 }
@@ -137,5 +138,4 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
-  justify-content: space-between;
 `

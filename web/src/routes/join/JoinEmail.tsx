@@ -67,7 +67,11 @@ export function JoinEmail({ redirect, priceLine, onSignedIn, onCode, onLeave }: 
           {serverMessage(join.error, t('That didn’t work. Please try again.'))}
         </Notice>
       )}
-      <Field label={t('Email')} hint={t('We email you a link to confirm it, nothing else.')} error={fieldErrors['email']}>
+      <Field
+        label={t('Email')}
+        hint={t('We email you a link to confirm it, nothing else.')}
+        error={fieldErrors['email']}
+      >
         {(aria) => (
           <Input
             {...aria}

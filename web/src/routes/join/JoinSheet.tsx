@@ -56,9 +56,10 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
   const [again, setAgain] = useState<Plan | null>(null)
   const activation = useMutation({ mutationFn: () => call(subscribe, { input: {} }) })
   const hasFinished = useRef(false)
+  const [isClosing, setClosing] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const [opener] = useState(() => document.activeElement)
-  const step = user ? (activation.isIdle ? 'plan' : 'confirm') : isLoading ? 'loading' : codeSentTo ? 'code' : 'email'
+  const step = stepOf({ user, isLoading, isClosing, codeSentTo, isActivating: !activation.isIdle })
   useHeldPage()
 
   // The two forms focus their field instead.
@@ -81,6 +82,7 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
   function finish(how: 'paid' | 'signedIn') {
     if (hasFinished.current) return
     hasFinished.current = true
+    setClosing(true)
     clearReturnTo()
     onJoined(how)
     onClose()
@@ -145,7 +147,7 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
               <X size={20} aria-hidden="true" />
             </IconButton>
           </Top>
-          {post && step !== 'confirm' && <WantedPost id={Number(post.id)} />}
+          {post && step !== 'confirm' && <WantedPost id={Number(post.id)} isSmall />}
           {step === 'loading' && <Skeleton $height="12rem" />}
           {step === 'email' && (
             <JoinEmail
@@ -193,6 +195,22 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
       </Radix.Portal>
     </Radix.Root>
   )
+}
+
+type Known = {
+  user: CurrentUser | null
+  isLoading: boolean
+  /** The sheet is about to go away; who is signed in may be known before. */
+  isClosing: boolean
+  codeSentTo: string | null
+  isActivating: boolean
+}
+
+function stepOf({ user, isLoading, isClosing, codeSentTo, isActivating }: Known) {
+  if (isActivating) return 'confirm'
+  if (isClosing || isLoading) return 'loading'
+  if (user) return 'plan'
+  return codeSentTo === null ? 'email' : 'code'
 }
 
 const enter = keyframes`

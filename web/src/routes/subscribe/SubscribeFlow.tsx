@@ -111,8 +111,11 @@ export function SubscribeFlow({ sheet }: SubscribeFlowProps) {
 
   const isInSheet = sheet !== undefined
 
+  // The button that was pressed is gone.
+  const hadForm = useRef(false)
   useEffect(() => {
-    if (form) formTitle.current?.focus()
+    if (form || hadForm.current) formTitle.current?.focus()
+    hadForm.current = form !== undefined
   }, [form])
 
   const startsNow = useRef(sheet?.startsNow ?? parameters.get('start') === 'now')
@@ -143,12 +146,15 @@ export function SubscribeFlow({ sheet }: SubscribeFlowProps) {
 
   return (
     <Columns $isInSheet={isInSheet}>
-      <PlanChoice
-        value={plan}
-        disabled={Boolean(form) || isStarting}
-        reduced={offer.found?.plans}
-        onChange={setChosen}
-      />
+      {/* In the narrow sheet, the card form takes its place. */}
+      {!(isInSheet && form) && (
+        <PlanChoice
+          value={plan}
+          disabled={Boolean(form) || isStarting}
+          reduced={offer.found?.plans}
+          onChange={setChosen}
+        />
+      )}
       <Summary as="section" $isInSheet={isInSheet} ref={summary} aria-labelledby="plan-summary">
         <Chosen>
           <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
@@ -248,7 +254,19 @@ const Columns = styled.div<{ $isInSheet: boolean }>`
   align-items: start;
   ${({ $isInSheet }) => !$isInSheet && beside}
 `
+const small = css`
+  h2 {
+    font-size: ${theme.size.h4};
+  }
+
+  p {
+    font-size: ${theme.size.sm};
+    line-height: 1.45;
+  }
+`
 const plain = css`
+  ${small}
+  gap: ${theme.space[3]};
   padding: 0;
   border: 0;
   background: none;
@@ -271,14 +289,7 @@ const Summary = styled(PaddedCard)<{ $isInSheet: boolean }>`
 
   /* On a phone the button is on the first screen, also with the film that was wanted above the plans. */
   ${theme.below.tablet} {
-    h2 {
-      font-size: ${theme.size.h4};
-    }
-
-    p {
-      font-size: ${theme.size.sm};
-      line-height: 1.45;
-    }
+    ${small}
   }
 
   ${theme.from.tablet} {
