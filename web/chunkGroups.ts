@@ -74,7 +74,11 @@ export const chunkGroups = [
   { name: 'join', test: JOIN_PARTS, priority: 2 },
   { name: 'terms', test: TERMS_PARTS, priority: 2 },
   { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
-  { name: 'joining', test: /web\/src\/lib\/(joinSheet|justBought|usePriceLine)\./, priority: 2 },
+  {
+    name: 'joining',
+    test: /web\/src\/(lib\/(joinSheet|justBought|usePriceLine)|routes\/join\/JoinPlace)\./,
+    priority: 2,
+  },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },

@@ -402,6 +402,10 @@ export const OTHER_CHUNKS = [
   // In the account, with the fallback of every part.
   'src/features/membership/membershipPayments/MembershipPayments.tsx',
   'src/features/membership/referrals/InviteFriends.tsx',
+  // Without it, the link that was pressed is followed: see tests/web/joinSheetMissing.test.tsx.
+  'src/routes/join/JoinSheet.tsx',
+  // The comments of CommentSection, in the feed.
+  'src/routes/home/FeedComments.tsx',
   // Above the plans, which stay.
   'src/features/content/posts/WantedPost.tsx',
 ]

@@ -387,7 +387,7 @@ describe('an emailed code', () => {
 })
 
 describe('paying', () => {
-  it('opens the film in the page, with the welcome below and the first press of Back still working', async () => {
+  it('opens the film in the page, with the welcome below', async () => {
     const asked = answerWith('/api/subscribe', MEMBER, () => {
       user = MEMBER
       post = OPEN

@@ -1,4 +1,4 @@
-import { useEffect, useRef, type MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { useLocation, useNavigate, type Location } from 'react-router-dom'
 import { leaveTo } from './leaveTo.ts'
 import { useIsBrowser } from './useIsBrowser.ts'
@@ -7,7 +7,7 @@ import { useIsBrowser } from './useIsBrowser.ts'
 export type JoinFor = 'post' | 'comment'
 type Join = { joinFor: JoinFor; address: string }
 
-const readJoin = (state: unknown): Join | null =>
+export const readJoin = (state: unknown): Join | null =>
   typeof state === 'object' && state !== null && 'joinFor' in state && 'address' in state ? (state as Join) : null
 
 /**
@@ -29,24 +29,13 @@ export function useOpenJoinSheet(joinFor: JoinFor) {
 
 /** The open sheet has its own history entry: Back closes it and stays on the page. */
 export function useJoinSheet() {
-  const { pathname, search, hash, key, state } = useLocation() as Location<unknown>
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>
   const navigate = useNavigate()
   const isBrowser = useIsBrowser()
   const join = isBrowser ? readJoin(state) : null
-  const isClosing = useRef(false)
-
-  useEffect(() => {
-    isClosing.current = false
-  }, [key])
 
   return {
     joinFor: join?.joinFor ?? null,
-    /** Does nothing when it is closed, also after a repeated press. */
-    close: () => {
-      if (isClosing.current || !isJoinEntry(window.history.state)) return
-      isClosing.current = true
-      void navigate(-1)
-    },
     /** As if the link had been pressed without scripts. Back from there leads to the page, not to the sheet. */
     followLink: () => {
       void navigate({ pathname, search, hash }, { replace: true, state: null })
@@ -54,7 +43,3 @@ export function useJoinSheet() {
     },
   }
 }
-
-/** The router keeps a location’s state in `usr`. */
-const isJoinEntry = (entry: unknown): boolean =>
-  typeof entry === 'object' && entry !== null && 'usr' in entry && readJoin(entry.usr) !== null

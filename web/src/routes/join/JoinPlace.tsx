@@ -24,16 +24,10 @@ type JoinPlaceProps = {
 
 /** Where the sheet opens over a page: outside of the locks, which go away with the membership. */
 export function JoinPlace({ post, isUnlocked, onJoined }: JoinPlaceProps) {
-  const { joinFor, close, followLink } = useJoinSheet()
+  const { joinFor, followLink } = useJoinSheet()
   if (joinFor === null) return null
   return (
-    <JoinSheet
-      post={post}
-      isUnlocked={isUnlocked(joinFor)}
-      onJoined={(how) => onJoined?.(how)}
-      onClose={close}
-      onLeave={followLink}
-    />
+    <JoinSheet post={post} isUnlocked={isUnlocked(joinFor)} onJoined={(how) => onJoined?.(how)} onLeave={followLink} />
   )
 }
 

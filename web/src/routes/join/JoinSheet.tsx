@@ -25,12 +25,17 @@ import { DialogShade } from '../../ui/DialogPanel.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ActivationProblem } from '../subscribe/ActivationProblem.tsx'
 import { showWelcome } from '../subscribe/showWelcome.ts'
-import { SubscribeFlow } from '../subscribe/SubscribeFlow.tsx'
 import { JoinCode } from './JoinCode.tsx'
 import { JoinEmail } from './JoinEmail.tsx'
+import { useCloseSheet } from './useCloseSheet.ts'
 import { useHeldPage } from './useHeldPage.ts'
+
+// Together with its screen, so that /subscribe needs no file more.
+const loadPlans = async () => (await import('../SubscribePage.tsx')).SubscribeFlow
+const SubscribeFlow = lazyPart(loadPlans, { fallback: <Skeleton $height="24rem" /> })
 
 export type JoinSheetProps = {
   /** The post that opens afterwards. */
@@ -38,13 +43,12 @@ export type JoinSheetProps = {
   isUnlocked: boolean
   /** Before the page reads everything again. */
   onJoined: (how: 'paid' | 'signedIn') => void
-  onClose: () => void
   /** Follows the link that was pressed. */
   onLeave: () => void
 }
 
 /** Email address, code, plan and payment over a page, which then shows what was locked. */
-export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: JoinSheetProps) {
+export function JoinSheet({ post, isUnlocked, onJoined, onLeave }: JoinSheetProps) {
   const visitor = useVisitor()
   const { user, isLoading } = visitor
   const queryClient = useQueryClient()
@@ -55,12 +59,16 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
   /** Of a trial that was refused: its plan is paid for today. */
   const [again, setAgain] = useState<Plan | null>(null)
   const activation = useMutation({ mutationFn: () => call(subscribe, { input: {} }) })
+  const goBack = useCloseSheet()
   const hasFinished = useRef(false)
   const [isClosing, setClosing] = useState(false)
   const title = useRef<HTMLHeadingElement>(null)
   const [opener] = useState(() => document.activeElement)
   const step = stepOf({ user, isLoading, isClosing, codeSentTo, isActivating: !activation.isIdle })
   useHeldPage()
+
+  // While the email address is typed. A failure counts when the plans are shown.
+  useEffect(() => void loadPlans().catch(() => undefined), [])
 
   // The two forms focus their field instead.
   useEffect(() => {
@@ -85,7 +93,7 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
     setClosing(true)
     clearReturnTo()
     onJoined(how)
-    onClose()
+    goBack()
     void queryClient.invalidateQueries()
   }
 
@@ -120,7 +128,7 @@ export function JoinSheet({ post, isUnlocked, onJoined, onClose, onLeave }: Join
     activation.reset()
   }
 
-  const close = () => isPaying || onClose()
+  const close = () => isPaying || goBack()
   return (
     <Radix.Root modal={false} open onOpenChange={close}>
       <Radix.Portal>
