@@ -404,6 +404,14 @@ describe('paying', () => {
     expect(sessionStorage.getItem('returnTo')).toBeNull()
   })
 
+  it('begins with the plans for somebody who is signed in', async () => {
+    user = buildUser()
+    const { dialog } = await openSheet('Subscribe to Watch Content')
+    expect(await dialog.findByRole('radio', { name: /Monthly/ })).toBeChecked()
+    expect(dialog.getByRole('heading', { name: 'Start your free trial' })).toHaveFocus()
+    expect(dialog.queryByLabelText('Email')).toBeNull()
+  })
+
   it('keeps the post in case that a bank sends the browser away', async () => {
     await openCardForm()
     expect(JSON.parse(sessionStorage.getItem('returnTo') ?? '')).toEqual({ path: '/content/5', title: 'Secret seam' })

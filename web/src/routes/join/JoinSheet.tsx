@@ -137,7 +137,10 @@ export function JoinSheet({ post, isUnlocked, onJoined, onLeave }: JoinSheetProp
           aria-modal="true"
           aria-describedby={undefined}
           onInteractOutside={(event) => event.preventDefault()}
-          onOpenAutoFocus={(event) => event.preventDefault()}
+          onOpenAutoFocus={(event) => {
+            event.preventDefault()
+            title.current?.focus()
+          }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
             // The lock that was pressed is gone after joining.

@@ -27,11 +27,15 @@ export function useHeldPage() {
   }, [])
 
   useEffect(() => {
-    const { style, clientWidth } = document.documentElement
+    const { style, clientWidth, dataset } = document.documentElement
     const before = { overflow: style.overflow, paddingInlineEnd: style.paddingInlineEnd }
     // The page keeps its width without the scroll bar.
     style.paddingInlineEnd = `${window.innerWidth - clientWidth}px`
     style.overflow = 'hidden'
-    return () => void Object.assign(style, before)
+    dataset['sheet'] = ''
+    return () => {
+      Object.assign(style, before)
+      delete dataset['sheet']
+    }
   }, [])
 }
