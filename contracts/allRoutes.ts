@@ -16,6 +16,7 @@ import * as legalTexts from './routes/legalTexts.ts'
 import * as itemAlerts from './routes/itemAlerts.ts'
 import * as giftCards from './routes/giftCards.ts'
 import * as emailChange from './routes/emailChange.ts'
+import * as emailSignIn from './routes/emailSignIn.ts'
 import * as growth from './routes/growth.ts'
 import * as imports from './routes/imports.ts'
 import * as guesses from './routes/guesses.ts'
@@ -79,7 +80,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   account,
   apiKeys,
   articles,
-  auth,
+  auth: { ...auth, ...emailSignIn },
   captions,
   cart,
   cartReminders,

@@ -45,7 +45,7 @@ const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\.|web\/src\/lib\/sch
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -74,6 +74,11 @@ export const chunkGroups = [
   { name: 'join', test: JOIN_PARTS, priority: 2 },
   { name: 'terms', test: TERMS_PARTS, priority: 2 },
   { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
+  {
+    name: 'joining',
+    test: /web\/src\/(lib\/(joinSheet|justBought|usePriceLine)|routes\/join\/JoinPlace)\./,
+    priority: 2,
+  },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },

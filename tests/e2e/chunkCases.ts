@@ -404,6 +404,10 @@ export const OTHER_CHUNKS = [
   'src/features/membership/membershipPayments/MembershipPayments.tsx',
   'src/features/membership/referrals/InviteFriends.tsx',
   'src/features/shop/stones/OwnStones.tsx',
+  // Without it, the link that was pressed is followed: see tests/web/joinSheetMissing.test.tsx.
+  'src/routes/join/JoinSheet.tsx',
+  // The comments of CommentSection, in the feed.
+  'src/routes/home/FeedComments.tsx',
   // Above the plans, which stay.
   'src/features/content/posts/WantedPost.tsx',
 ]

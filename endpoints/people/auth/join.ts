@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/emailSignIn.ts'
 import { problem } from '#contracts/problem.ts'
 import { requestEmailCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
 import { signUp } from '#domain/people/people/signUp.ts'

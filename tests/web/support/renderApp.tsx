@@ -5,8 +5,9 @@ import { App } from '../../../web/src/app/App.tsx'
 import { Providers } from '../../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../../web/src/lib/queryClient.ts'
 
-export function renderApp(address: string) {
-  window.history.replaceState(null, '', address)
+/** @param entry what the browser kept of this page, as after a reload. */
+export function renderApp(address: string, entry: object | null = null) {
+  window.history.replaceState(entry, '', address)
   render(
     // Outside the document: jsdom matches every rule against an element each time its accessible name is computed.
     <StyleSheetManager target={document.createElement('div')} disableCSSOMInjection>

@@ -32,20 +32,39 @@ export function isSetupSecret(clientSecret: string): boolean {
   return clientSecret.startsWith('seti_')
 }
 
-type Confirmation = { stripe: Stripe; elements: StripeElements; clientSecret: string; returnUrl: string }
+type Confirmation = {
+  stripe: Stripe
+  elements: StripeElements
+  clientSecret: string
+  returnUrl: string
+  /** The browser leaves only for a way to pay that needs it. */
+  staysHere?: boolean
+}
 
 /**
- * On success the browser leaves and this never resolves; also when the intent was confirmed before, as in another tab, or
- * when a newer checkout replaced it.
+ * On success the browser leaves and this never resolves, or stays and this resolves with null; also when the intent was
+ * confirmed before, as in another tab, or when a newer checkout replaced it.
  */
-export async function confirmIntent({ stripe, elements, clientSecret, returnUrl }: Confirmation): Promise<StripeError> {
+export async function confirmIntent({
+  stripe,
+  elements,
+  clientSecret,
+  returnUrl,
+  staysHere = false,
+}: Confirmation): Promise<StripeError | null> {
   const options = { elements, confirmParams: { return_url: returnUrl } }
-  const { error } = isSetupSecret(clientSecret)
-    ? await stripe.confirmSetup(options)
-    : await stripe.confirmPayment(options)
+  const confirmHere = () => {
+    const here = { ...options, redirect: 'if_required' as const }
+    return isSetupSecret(clientSecret) ? stripe.confirmSetup(here) : stripe.confirmPayment(here)
+  }
+  const confirmAndLeave = () =>
+    isSetupSecret(clientSecret) ? stripe.confirmSetup(options) : stripe.confirmPayment(options)
+  const { error } = staysHere ? await confirmHere() : await confirmAndLeave()
+  if (!error) return null
   const status = error.payment_intent?.status ?? error.setup_intent?.status
   const isReplaced = error.payment_intent?.status === 'canceled'
   if (status !== 'succeeded' && status !== 'processing' && !isReplaced) return error
+  if (staysHere) return null
   leaveTo(returnUrl)
   return new Promise(() => undefined)
 }

@@ -31,12 +31,9 @@ import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
 import { msg } from '#contracts/msg.ts'
 
-const CommentSection = lazyPart(
-  async () => (await import('../features/community/comments/CommentSection.tsx')).CommentSection,
-  {
-    fallback: <Skeleton $height="20rem" />,
-  },
-)
+const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
+  fallback: <Skeleton $height="20rem" />,
+})
 const OpenRound = lazyPart(async () => (await import('../features/community/questions/OpenRound.tsx')).OpenRound, {
   fallback: <RoundPlace />,
 })
@@ -135,7 +132,7 @@ function FeedPage() {
                 )}
                 {post === firstPost && (
                   <Comments>
-                    <CommentSection post={post} headingLevel="h3" />
+                    <FeedComments post={post} />
                   </Comments>
                 )}
               </div>

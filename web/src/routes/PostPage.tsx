@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/ApiError.ts'
@@ -27,6 +27,7 @@ import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { wasBought } from '../lib/justBought.ts'
+import { JoinPlace } from './join/JoinPlace.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'
 import { t } from '../lib/text.ts'
 
@@ -64,6 +65,7 @@ export function PostPage() {
   const { data: related } = useQuery({ ...relatedQuery(id), enabled: post !== undefined })
   const { data: stones = [] } = useQuery({ ...filmStonesQuery(id), enabled: post?.type === 'video' })
   const film = useRef<HTMLVideoElement>(null)
+  const [joined, setJoined] = useState<{ postId: string; hasPaid: boolean }>()
 
   if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
   if (error) {
@@ -91,6 +93,8 @@ export function PostPage() {
     void current.play().catch(() => undefined)
   }
 
+  const hasJoined = joined?.postId === id
+  const isNewMember = wasBought(state) || (hasJoined && joined.hasPaid)
   const filmSeconds = watchableSeconds(post)
   const hasParts = (post.series?.parts.length ?? 0) > 1
   const hasSide = post.type === 'video' && (post.chapters.length > 0 || hasParts)
@@ -102,7 +106,7 @@ export function PostPage() {
       {post.locked ? (
         <LockedPost post={post} visitor={visitor} />
       ) : (
-        <PostMedia post={post} film={film} startAt={momentOf(parameters)} playsNow={wasBought(state)} />
+        <PostMedia post={post} film={film} startAt={momentOf(parameters)} playsNow={wasBought(state) || hasJoined} />
       )}
       <Columns data-wide={hasSide || undefined}>
         <Head>
@@ -124,7 +128,7 @@ export function PostPage() {
           </div>
         )}
         <div>
-          {wasBought(state) && (
+          {isNewMember && (
             <Reading>
               <WelcomeChoices />
             </Reading>
@@ -152,6 +156,11 @@ export function PostPage() {
         </Reading>
       )}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
+      <JoinPlace
+        post={post}
+        isUnlocked={(joinFor) => (joinFor === 'post' ? !post.locked && !post.storyCut : visitor.isEntitled)}
+        onJoined={(how) => setJoined({ postId: id, hasPaid: how === 'paid' })}
+      />
       {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
           <h2 id="more-to-hunt">{t('More to hunt')}</h2>

@@ -25,6 +25,9 @@ import { pagePath, t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
 import { Trans } from '../ui/Trans.tsx'
 
+// The sheet over a page loads this screen’s chunk for it.
+export { SubscribeFlow }
+
 const WantedPost = lazyPart(async () => (await import('../features/content/posts/WantedPost.tsx')).WantedPost)
 
 export function SubscribePage() {

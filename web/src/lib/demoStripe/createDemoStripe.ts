@@ -4,13 +4,14 @@ import { t } from '../text.ts'
 import { confirmDemoIntent, type DemoOutcome } from './confirmDemoIntent.ts'
 import { createDemoElements, type DemoElements } from './createDemoElements.ts'
 
-type ConfirmOptions = { elements: DemoElements; confirmParams: { return_url: string } }
+type ConfirmOptions = { elements: DemoElements; confirmParams: { return_url: string }; redirect?: 'if_required' }
 
-/** As with Stripe, confirming resolves only on failure; otherwise the browser leaves for `return_url`. */
+/** As with Stripe, confirming resolves only on failure; otherwise the browser leaves for `return_url`, unless it need not. */
 export function createDemoStripe(confirmUrl: string): Stripe {
-  async function confirm({ elements, confirmParams }: ConfirmOptions): Promise<DemoOutcome> {
+  async function confirm({ elements, confirmParams, redirect }: ConfirmOptions): Promise<DemoOutcome | object> {
     const outcome = await confirmDemoIntent(confirmUrl, elements, confirmParams.return_url)
     if ('error' in outcome) return outcome
+    if (redirect === 'if_required') return {}
     leaveTo(outcome.address)
     return new Promise(() => {})
   }

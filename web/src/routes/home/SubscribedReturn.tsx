@@ -3,8 +3,6 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FirstFilms } from '../../features/content/posts/FirstFilms.tsx'
-import { usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
-import { withTax } from '../../features/membership/subscription/withTax.ts'
 import { useActivateSubscription } from '../../features/membership/subscription/queries.ts'
 import { postIdOf } from '#contracts/joinTarget.ts'
 import { ApiError } from '#contracts/ApiError.ts'
@@ -12,37 +10,23 @@ import { readPlan } from '../../lib/chosenPlan.ts'
 import { runMutation } from '../../lib/runMutation.ts'
 import { JUST_BOUGHT } from '../../lib/justBought.ts'
 import { handleSessionExpired } from '../../lib/sessionExpired.ts'
-import { useSiteConfig } from '../../lib/siteConfig.ts'
-import { afterToast, readToast, showToast, TOAST_DURATION_MS } from '../../lib/toastStore.ts'
+import { showToast } from '../../lib/toastStore.ts'
 import { currentUserQuery, useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ActivationProblem } from '../subscribe/ActivationProblem.tsx'
+import { showWelcome } from '../subscribe/showWelcome.ts'
 import { WelcomeChoices } from '../welcome/WelcomeChoices.tsx'
 import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { t } from '../../lib/text.ts'
-
-/** The first message is read for as long as any other before the second replaces it. */
-function showWelcome() {
-  const paid = showToast({ title: t('Payment Successful'), description: t('Welcome to the premium tier') })
-  afterToast(paid, TOAST_DURATION_MS, () => {
-    // Something else was said since, such as an error.
-    if (readToast()?.id !== paid) return
-    showToast({
-      title: t('Welcome to the Elite!'),
-      description: t('Your subscription has been activated successfully!'),
-    })
-  })
-}
 
 /** The server checks with the card provider before this welcomes the member. */
 export function SubscribedReturn() {
   const activation = useActivateSubscription()
   const { isSuccess, isError, error: failure } = activation
-  const isInactive = failure instanceof ApiError && failure.code === 'no_active_subscription'
-  const isTrialRefused = failure instanceof ApiError && failure.code === 'trial_card_used'
   const { user } = useVisitor()
   const navigate = useNavigate()
   const queryClient = useQueryClient()
@@ -50,9 +34,6 @@ export function SubscribedReturn() {
   // The post they subscribed for opens at once.
   const opensPost = returnTo !== null && postIdOf(returnTo.path) !== null
   const isWelcome = isSuccess && !opensPost
-  const plan = readPlan()
-  const { factsOf } = usePlanFacts()
-  const addsTax = useSiteConfig().data?.addsTax
 
   function activate() {
     // Clears the URL immediately, so that a reload does not activate again.
@@ -93,35 +74,21 @@ export function SubscribedReturn() {
       <PageHeading focused={isWelcome} key={String(isWelcome)}>
         {isWelcome ? welcome : t('Your membership')}
       </PageHeading>
-      {isTrialRefused && (
-        <Notice tone="info" role="alert" title={failure.body?.message}>
-          {t('You haven’t been charged.')}
-          <Actions>
-            <ButtonLink to={`/subscribe?plan=${plan}&start=now`} $size="compact" $tone="member">
-              {t('Start today for {price}', { price: withTax(factsOf(plan).price, addsTax) })}
+      {isError && (
+        <ActivationProblem
+          failure={failure}
+          onRetry={activate}
+          startToday={(label) => (
+            <ButtonLink to={`/subscribe?plan=${readPlan()}&start=now`} $size="compact" $tone="member">
+              {label}
             </ButtonLink>
+          )}
+          choosePlan={
             <ButtonLink to="/subscribe" $size="compact" $tone="outline">
               {t('Choose a plan')}
             </ButtonLink>
-          </Actions>
-        </Notice>
-      )}
-      {isError && !isTrialRefused && (
-        <Notice tone="bad" role="alert" title={t('Your membership isn’t active yet')}>
-          {isInactive
-            ? t('If you’ve just confirmed your card, try again in a moment. Otherwise choose a plan.')
-            : t('Try again in a moment. If your card was charged, your membership starts automatically.')}
-          <Actions>
-            <Button size="compact" onClick={activate}>
-              {t('Try again')}
-            </Button>
-            {isInactive && (
-              <ButtonLink to="/subscribe" $size="compact" $tone="outline">
-                {t('Choose a plan')}
-              </ButtonLink>
-            )}
-          </Actions>
-        </Notice>
+          }
+        />
       )}
       {!isError && !isWelcome && <Notice role="status">{t('We’re confirming your subscription…')}</Notice>}
       {isWelcome && (
@@ -161,7 +128,4 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${theme.space[3]};
-`
-const Actions = styled(Row)`
-  margin-block-start: ${theme.space[3]};
 `

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people.ts'
 import { centsOf, centsToAmount } from '#contracts/money.ts'
@@ -59,9 +59,21 @@ const MarketNotice = lazyPart(async () => (await import('../../features/shop/mar
   fallback: <Skeleton $height="6rem" />,
 })
 
-export function SubscribeFlow() {
+type SubscribeFlowProps = {
+  /** In the sheet over a page: in one column, without reasons, and paying doesn’t leave the page. */
+  sheet?: {
+    plan: Plan | null
+    startsNow: boolean
+    onPaying: (isPaying: boolean) => void
+    onPaid: () => void
+  }
+}
+
+export function SubscribeFlow({ sheet }: SubscribeFlowProps) {
   const [parameters] = useSearchParams()
-  const [chosen, setChosen] = useState<Plan | null>(parameters.get('plan') === 'annual' ? 'annual' : null)
+  const [chosen, setChosen] = useState<Plan | null>(
+    sheet?.plan ?? (parameters.get('plan') === 'annual' ? 'annual' : null),
+  )
   const [residence, setResidence] = useState<Residence>(UNKNOWN_RESIDENCE)
   const [problems, setProblems] = useState<ResidenceProblems>({})
   const { user } = useVisitor()
@@ -97,11 +109,16 @@ export function SubscribeFlow() {
   const shownTrialDays = hasTrial ? (form?.trialDays ?? trialDays) : 0
   const action = hasTrial ? t('Start free trial') : t('Subscribe {name}, {shownPrice}', { name, shownPrice })
 
+  const isInSheet = sheet !== undefined
+
+  // The button that was pressed is gone.
+  const hadForm = useRef(false)
   useEffect(() => {
-    if (form) formTitle.current?.focus()
+    if (form || hadForm.current) formTitle.current?.focus()
+    hadForm.current = form !== undefined
   }, [form])
 
-  const startsNow = useRef(parameters.get('start') === 'now')
+  const startsNow = useRef(sheet?.startsNow ?? parameters.get('start') === 'now')
   function handleSubscribe() {
     forgetFailure()
     const found = asksResidence ? residenceProblems(residence, asked) : {}
@@ -128,14 +145,17 @@ export function SubscribeFlow() {
   })
 
   return (
-    <Columns>
-      <PlanChoice
-        value={plan}
-        disabled={Boolean(form) || isStarting}
-        reduced={offer.found?.plans}
-        onChange={setChosen}
-      />
-      <Summary as="section" ref={summary} aria-labelledby="plan-summary">
+    <Columns $isInSheet={isInSheet}>
+      {/* In the narrow sheet, the card form takes its place. */}
+      {!(isInSheet && form) && (
+        <PlanChoice
+          value={plan}
+          disabled={Boolean(form) || isStarting}
+          reduced={offer.found?.plans}
+          onChange={setChosen}
+        />
+      )}
+      <Summary as="section" $isInSheet={isInSheet} ref={summary} aria-labelledby="plan-summary">
         <Chosen>
           <h2 id="plan-summary" ref={formTitle} tabIndex={-1}>
             {form ? t('Payment details') : t('Your plan')}
@@ -187,6 +207,7 @@ export function SubscribeFlow() {
               returnUrl={window.location.origin + pagePath('/?subscribed=true')}
               submitLabel={action}
               pendingLabel={t('Processing Payment...')}
+              {...(sheet && { onPaying: sheet.onPaying, onPaid: sheet.onPaid })}
             />
             <Button tone="quiet" size="compact" onClick={changePlan}>
               {t('Change plan')}
@@ -211,7 +232,7 @@ export function SubscribeFlow() {
         )}
         <Terms>{termsLine(shownTrialDays)}</Terms>
       </Summary>
-      <SubscribeReasons trialDays={shownTrialDays} price={shownPrice} />
+      {!sheet && <SubscribeReasons trialDays={shownTrialDays} price={shownPrice} />}
     </Columns>
   )
 }
@@ -219,19 +240,46 @@ export function SubscribeFlow() {
 const taxOf = ({ tax, renewalTax }: CreateSubscriptionAnswer): ShownTax | null =>
   tax && renewalTax ? { firstCents: centsOf(tax), renewalCents: centsOf(renewalTax) } : null
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${theme.space[5]};
-  align-items: start;
-
+const beside = css`
   ${theme.from.laptop} {
     grid-template-columns: minmax(0, 7fr) minmax(22rem, 5fr);
     grid-template-rows: auto 1fr;
     gap: ${theme.space[7]};
   }
 `
-const Summary = styled(PaddedCard)`
+const Columns = styled.div<{ $isInSheet: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${theme.space[5]};
+  align-items: start;
+  ${({ $isInSheet }) => !$isInSheet && beside}
+`
+const small = css`
+  h2 {
+    font-size: ${theme.size.h4};
+  }
+
+  p {
+    font-size: ${theme.size.sm};
+    line-height: 1.45;
+  }
+`
+const plain = css`
+  ${small}
+  gap: ${theme.space[3]};
+  padding: 0;
+  border: 0;
+  background: none;
+`
+const ownColumn = css`
+  ${theme.from.laptop} {
+    position: sticky;
+    inset-block-start: 5.5rem;
+    grid-row: 1 / span 2;
+    grid-column: 2;
+  }
+`
+const Summary = styled(PaddedCard)<{ $isInSheet: boolean }>`
   display: grid;
   gap: ${theme.space[3]};
 
@@ -241,26 +289,14 @@ const Summary = styled(PaddedCard)`
 
   /* On a phone the button is on the first screen, also with the film that was wanted above the plans. */
   ${theme.below.tablet} {
-    h2 {
-      font-size: ${theme.size.h4};
-    }
-
-    p {
-      font-size: ${theme.size.sm};
-      line-height: 1.45;
-    }
+    ${small}
   }
 
   ${theme.from.tablet} {
     gap: ${theme.space[4]};
   }
 
-  ${theme.from.laptop} {
-    position: sticky;
-    inset-block-start: 5.5rem;
-    grid-row: 1 / span 2;
-    grid-column: 2;
-  }
+  ${({ $isInSheet }) => ($isInSheet ? plain : ownColumn)}
 `
 const Chosen = styled.div`
   display: flex;

@@ -58,6 +58,13 @@ const Viewport = styled(Radix.Viewport)`
   margin: 0;
   padding: ${theme.space[4]};
   list-style: none;
+
+  /* Beside the sheet, whose buttons are at this end. */
+  [data-sheet] & {
+    ${theme.from.tablet} {
+      inset-inline: 0 auto;
+    }
+  }
 `
 const Bar = styled(Radix.Root)`
   display: grid;

@@ -1,10 +1,10 @@
 import { Lock, Play } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { css, styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
-import { dollars } from '../../../lib/money.ts'
-import { useSiteConfig } from '../../../lib/siteConfig.ts'
+import { useOpenJoinSheet } from '../../../lib/joinSheet.ts'
+import { usePriceLine } from '../../../lib/usePriceLine.ts'
 import type { Visitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -24,17 +24,13 @@ export function LockedPost({ post, visitor }: { post: FullPost; visitor: Visitor
     if (preview === 'ended') again.current?.focus()
   }, [preview])
 
-  function handleClick() {
+  const openJoinSheet = useOpenJoinSheet('post')
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
     storeReturnTo({ path: `/content/${post.id}`, title: post.title })
+    openJoinSheet(event)
   }
 
-  const { monthly = '0', trialDays = 0 } = useSiteConfig().data?.prices ?? {}
-  // Somebody who had their trial is not offered another one.
-  const isFree = trialDays > 0 && (visitor.user?.trialAvailable ?? true)
-  const values = { trialDays, price: dollars(monthly) }
-  const priceLine = isFree
-    ? t('{trialDays, plural, one {# day} other {# days}} free, then {price} a month. Cancel anytime.', values)
-    : t('{price} a month. Cancel anytime.', values)
+  const { line: priceLine } = usePriceLine(visitor)
 
   return (
     <Frame data-on="basalt">

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { styled } from 'styled-components'
+import { css, styled } from 'styled-components'
 import { langOf } from '../../../lib/pageLanguage.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
 import { theme } from '../../../theme.ts'
@@ -9,7 +9,7 @@ import { postQuery } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 
 /** The post that someone subscribes for. It opens after the payment; one that can't be read is left out. */
-export function WantedPost({ id }: { id: number }) {
+export function WantedPost({ id, isSmall = false }: { id: number; isSmall?: boolean }) {
   const { data: post } = useQuery(postQuery(String(id)))
   const title = post?.locked ? post.title : null
 
@@ -19,8 +19,8 @@ export function WantedPost({ id }: { id: number }) {
 
   if (!post?.locked) return null
   return (
-    <Box aria-label={t('Opens after you subscribe')}>
-      <PostCover post={post} eager sizes="(min-width: 720px) 14rem, 7.5rem" />
+    <Box $isSmall={isSmall} aria-label={t('Opens after you subscribe')}>
+      <PostCover post={post} eager sizes={isSmall ? '7.5rem' : '(min-width: 720px) 14rem, 7.5rem'} />
       <p>
         <small>{post.type === 'video' ? t('Subscribe to watch') : t('Subscribe to see')}</small>
         <strong lang={langOf(post)}>{post.title}</strong>
@@ -30,7 +30,13 @@ export function WantedPost({ id }: { id: number }) {
   )
 }
 
-const Box = styled.section`
+const large = css`
+  ${theme.from.tablet} {
+    grid-template-columns: 14rem 1fr;
+    margin-block-end: ${theme.space[6]};
+  }
+`
+const Box = styled.section<{ $isSmall: boolean }>`
   display: grid;
   grid-template-columns: 7.5rem 1fr;
   gap: ${theme.space[4]};
@@ -57,8 +63,5 @@ const Box = styled.section`
     }
   }
 
-  ${theme.from.tablet} {
-    grid-template-columns: 14rem 1fr;
-    margin-block-end: ${theme.space[6]};
-  }
+  ${({ $isSmall }) => !$isSmall && large}
 `

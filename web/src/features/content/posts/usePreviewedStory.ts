@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { previewStory } from '#contracts/routes/stories.ts'
 import type { Story } from '#contracts/story.ts'
 
 const SETTLE_MS = 300
@@ -19,6 +18,8 @@ export function usePreviewedStory(body: Story | null | undefined): Story | null 
     const stopped = new AbortController()
     async function show(input: { body: Story | null }) {
       try {
+        // Only the panel’s preview needs it.
+        const { previewStory } = await import('#contracts/routes/stories.ts')
         const answer = await call(previewStory, { input }, stopped.signal)
         setStory(answer.story)
       } catch {

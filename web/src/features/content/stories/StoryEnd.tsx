@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { Language } from '#contracts/languages.ts'
 import { paths } from '#contracts/paths.ts'
+import { useOpenJoinSheet } from '../../../lib/joinSheet.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
@@ -22,6 +23,7 @@ const LINES = { width: 640, height: 320, bands: 11 }
 /** Where the text ends for visitors who are not members. */
 export function StoryEnd({ title, path, lang, hasStart }: StoryEndProps) {
   const { user } = useVisitor()
+  const openJoinSheet = useOpenJoinSheet('post')
   return (
     <Panel lang={lang} data-wide="" data-on="basalt" aria-label={t('For members')}>
       <Lines seed={path} size={LINES} />
@@ -35,7 +37,10 @@ export function StoryEnd({ title, path, lang, hasStart }: StoryEndProps) {
         <GoButton
           to={user ? '/subscribe' : `${paths.login}?redirect=${pagePath(path)}`}
           tone="member"
-          onClick={() => storeReturnTo({ path, title })}
+          onClick={(event) => {
+            storeReturnTo({ path, title })
+            openJoinSheet(event)
+          }}
         >
           {user ? t('Become a Subscriber') : t('Sign In to Read On')}
         </GoButton>

@@ -29,6 +29,7 @@ export function useOffer(): Offer {
   function remove() {
     setCode(null)
     setOpen(false)
+    if (!parameters.has('offer')) return
     // A reload must not bring it back.
     setParameters(
       (before) => {

@@ -19,7 +19,7 @@ export function PlanChoice({ value, disabled, reduced = [], onChange }: PlanChoi
   const { plans } = usePlanFacts()
   const reducedOf = (plan: Plan) => reduced.find((one) => one.plan === plan)
   return (
-    <fieldset disabled={disabled}>
+    <Choice disabled={disabled}>
       <Legend>{t('Choose your plan')}</Legend>
       <Pair>
         {plans.map(({ plan, name, price, per, note, saving }) => (
@@ -32,7 +32,7 @@ export function PlanChoice({ value, disabled, reduced = [], onChange }: PlanChoi
           </PlanCard>
         ))}
       </Pair>
-    </fieldset>
+    </Choice>
   )
 }
 
@@ -63,6 +63,9 @@ function PlanPrice({ price, per, note, reduced }: PlanPriceProps) {
 
 const day = dateFormat({ dateStyle: 'long', timeZone: 'UTC' })
 
+const Choice = styled.fieldset`
+  container-type: inline-size;
+`
 const Legend = styled.legend`
   margin-block-end: ${theme.space[3]};
   padding: 0;
@@ -72,6 +75,8 @@ const Legend = styled.legend`
     font-size: ${theme.size.h4};
   }
 `
+/** From this width of the choice on: as wide as on a tablet, also where the choice is beside something. */
+const WIDE = '@container (min-width: 34rem)'
 const Pair = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(9.5rem, 1fr));
@@ -117,7 +122,7 @@ const PlanCard = styled.label`
     cursor: default;
   }
 
-  ${theme.from.tablet} {
+  ${WIDE} {
     padding: ${theme.space[5]};
 
     input {
@@ -144,7 +149,7 @@ const Price = styled.span`
     font-weight: 500;
   }
 
-  ${theme.from.tablet} {
+  ${WIDE} {
     font-size: ${theme.size.h2};
 
     small {
@@ -156,7 +161,7 @@ const Note = styled.span`
   color: ${theme.color.muted};
   font-size: ${theme.size.xs};
 
-  ${theme.from.tablet} {
+  ${WIDE} {
     font-size: ${theme.size.sm};
   }
 `

@@ -24,6 +24,7 @@ export function PaymentFields({
   submitLabel,
   pendingLabel,
   onPaying,
+  onPaid,
 }: Omit<PaymentFormProps, 'payments'>) {
   const stripe = useStripe()
   const elements = useElements()
@@ -48,7 +49,12 @@ export function PaymentFields({
     setFailure(null)
     if (failureToast.current !== null) dismissToast(failureToast.current)
     try {
-      const error = await confirmIntent({ stripe, elements, clientSecret, returnUrl })
+      const error = await confirmIntent({ stripe, elements, clientSecret, returnUrl, staysHere: onPaid !== undefined })
+      // The button stays as it is, so that nobody pays twice.
+      if (!error) {
+        onPaying?.(false)
+        return onPaid?.()
+      }
       const description = error.message ?? UNEXPECTED.description
       fail({ title: t('Payment Failed'), description, isDeclined: isDeclined(error) })
     } catch {

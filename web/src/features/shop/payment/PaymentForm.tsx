@@ -17,6 +17,8 @@ export type PaymentFormProps = {
   submitLabel: string
   pendingLabel: string
   onPaying?: (isPaying: boolean) => void
+  /** Without it, the browser leaves for `returnUrl` after the payment. */
+  onPaid?: (() => void) | undefined
 }
 
 export function PaymentForm({ payments, ...rest }: PaymentFormProps) {
