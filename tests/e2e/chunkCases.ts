@@ -388,6 +388,7 @@ export const OTHER_CHUNKS = [
   'src/features/platform/site/SocialLinks.tsx',
   // Beside what it belongs to, with an empty fallback.
   'src/features/shop/stones/SellFromHere.tsx',
+  'src/features/platform/studio/WaitingLine.tsx',
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',

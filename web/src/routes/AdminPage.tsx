@@ -6,7 +6,6 @@ import { publishPostAsEmployee } from '#contracts/routes/posts.ts'
 import { msg } from '#contracts/msg.ts'
 import { AddProductForm } from '../features/shop/catalogue/AddProductForm.tsx'
 import { PublishForm } from '../features/content/posts/PublishForm.tsx'
-import { WaitingLine } from '../features/platform/studio/WaitingLine.tsx'
 import { CoverPhotoManager } from '../features/platform/site/CoverPhotoManager.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
@@ -20,6 +19,7 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { pagePath, t } from '../lib/text.ts'
 
+const WaitingLine = lazyPart(async () => (await import('../features/platform/studio/WaitingLine.tsx')).WaitingLine)
 const StoryField = lazyPart(async () => (await import('../features/content/stories/StoryField.tsx')).StoryField, {
   fallback: <Skeleton $height="9.5rem" />,
 })
