@@ -76,6 +76,7 @@ export const Products: CollectionConfig = {
       validate: validateOptions,
       admin: {
         initCollapsed: true,
+        components: { RowLabel: '/cms/components/catalogue/OptionLabel.tsx#OptionLabel' },
         description:
           'Buyers choose one of them, and each has its own stock. Empty: there is nothing to choose. What you remove here stays in its orders.',
       },

@@ -76,6 +76,7 @@ import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } f
 import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
 import { DescriptionField as DescriptionField_19c95379e3210f3b5d58052ac9e03758 } from '../../../cms/components/catalogue/DescriptionField.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
+import { OptionLabel as OptionLabel_87b493fe6d77ecd32cd150c2469bd535 } from '../../../cms/components/catalogue/OptionLabel.tsx'
 import { StockDesk as StockDesk_b07b1a540c5c33820d42faa7b779a6c5 } from '../../../cms/components/catalogue/StockDesk.tsx'
 import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
 import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
@@ -184,6 +185,7 @@ export const importMap = {
   "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,
   "/cms/components/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_19c95379e3210f3b5d58052ac9e03758,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
+  "/cms/components/catalogue/OptionLabel.tsx#OptionLabel": OptionLabel_87b493fe6d77ecd32cd150c2469bd535,
   "/cms/components/catalogue/StockDesk.tsx#StockDesk": StockDesk_b07b1a540c5c33820d42faa7b779a6c5,
   "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
   "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
