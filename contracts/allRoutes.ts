@@ -65,6 +65,7 @@ import * as subscriptions from './routes/subscriptions.ts'
 import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
+import * as watchLater from './routes/watchLater.ts'
 import * as webhooks from './routes/webhooks.ts'
 import * as membershipOffers from './routes/membershipOffers.ts'
 import * as membershipPayments from './routes/membershipPayments.ts'
@@ -143,6 +144,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   threads,
   uploads,
   watching,
+  watchLater,
   webhooks,
   membershipOffers,
   membershipPayments,

@@ -316,6 +316,12 @@ import { presentReviewPage } from './shop/reviews/presentReview.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
 import { countWaiting, searchStudio } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
+import {
+  addWatchLater,
+  readWatchLater,
+  readWatchLaterIds,
+  removeWatchLater,
+} from './content/watchLater/watchLater.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
 import { stripeWebhook } from './operations/webhooks/stripe.ts'
 import {
@@ -395,6 +401,10 @@ export const endpoints: Endpoint[] = [
   dropPosition,
   readWatching,
   changeWatching,
+  readWatchLater,
+  readWatchLaterIds,
+  addWatchLater,
+  removeWatchLater,
   readPlaces,
   readSeries,
   search,

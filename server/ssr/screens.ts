@@ -230,6 +230,7 @@ const declared: Record<ScreenPath, Declared> = {
   '/finds': screen('My finds', 'FindsPage'),
   '/finds/labels': screen('Labels', 'FindLabelsPage'),
   '/saved': screen('Saved for the field', 'SavedPage'),
+  '/watch-later': screen('Watch later', 'WatchLaterPage'),
   '/offline': screen('Offline', 'OfflinePage', { isShell: true }),
   '/messages': screen('Your messages', 'MessagesPage'),
   '/wish-list': screen('Wish list', 'WishListPage'),

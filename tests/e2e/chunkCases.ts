@@ -97,6 +97,7 @@ export const CASES: Case[] = [
   screenCase('AlertPage', '/alerts'),
   screenCase('EmailsPage', '/emails'),
   screenCase('WishListPage', '/wish-list'),
+  screenCase('WatchLaterPage', '/watch-later'),
   screenCase('HunterPage', '/hunters/nobody'),
   screenCase('MessagesPage', '/messages'),
   screenCase('IdentifyPage', '/identify'),
@@ -391,7 +392,10 @@ export const OTHER_CHUNKS = [
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
+  'src/features/content/watchLater/WatchLaterMark.tsx',
   'src/ui/QuantityStepper.tsx',
+  // Below the title of a post, with the fallback of every part.
+  'src/routes/content/PostPresses.tsx',
   // The dialog says what failed, as that of the contact form.
   'src/features/shop/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.

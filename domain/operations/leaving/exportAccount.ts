@@ -130,6 +130,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       pool,
       statement`select name, share_key as key, shared_at as "sharedAt" from wish_lists where user_id = ${user.id}`,
     ),
+    watchLater: await all(statement`
+      select p.title, l.created_at as "addedAt" from watch_later_posts l join posts p on p.id = l.post_id
+      where l.user_id = ${user.id} order by l.created_at, p.id`),
     likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id

@@ -184,6 +184,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
     where redeemed_by_id = ${userId}`)
   await tx.query(sql`delete from item_alerts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_list_items where user_id = ${userId}`)
+  await tx.query(sql`delete from watch_later_posts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_lists where user_id = ${userId}`)
   await tx.query(sql`delete from comment_likes where user_id = ${userId}`)
   await tx.query(sql`delete from comment_reports where user_id = ${userId}`)

@@ -40,6 +40,9 @@ const GuessTheInside = lazyPart(
 const SaveForField = lazyPart(
   async () => (await import('../features/content/fieldCopies/SaveForField.tsx')).SaveForField,
 )
+const PostPresses = lazyPart(async () => (await import('./content/PostPresses.tsx')).PostPresses, {
+  fallback: <Skeleton $height="2.25rem" />,
+})
 const PostSide = lazyPart(async () => (await import('./content/PostSide.tsx')).PostSide)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
@@ -110,6 +113,7 @@ export function PostPage() {
           {post.series && <SeriesLine series={post.series} />}
           <PageHeading lang={langOf(post)}>{post.title}</PageHeading>
           <PostMeta post={post} />
+          {post.status === 'published' && isOnline && <PostPresses post={post} isSignedIn={visitor.user !== null} />}
           {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
           {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
           {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}

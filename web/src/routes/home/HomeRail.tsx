@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Upload } from 'lucide-react'
+import { Bookmark, Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
@@ -25,6 +25,10 @@ export function HomeRail() {
           {t('Create Content')}
         </ButtonLink>
       )}
+      <ButtonLink to="/watch-later" $tone="outline" $wide>
+        <Bookmark size={20} strokeWidth={1.75} aria-hidden="true" />
+        {t('Watch later')}
+      </ButtonLink>
       <MembershipState />
       <FindOfMonth />
       {items && items.length > 0 && (

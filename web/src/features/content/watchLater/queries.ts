@@ -1,0 +1,35 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '#contracts/call.ts'
+import type { Post } from '#contracts/posts.ts'
+import { addWatchLater, readWatchLater, readWatchLaterIds, removeWatchLater } from '#contracts/routes/watchLater.ts'
+import { pageLanguage } from '../../../lib/pageLanguage.ts'
+import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
+
+export const watchLaterIdsQuery = readQuery(readWatchLaterIds, {})
+
+export const watchLaterQuery = (page: number) =>
+  readQuery(readWatchLater, { query: { ...(page > 1 && { page }), ...pageLanguage() } })
+
+type Change = { id: Post['id']; isListed: boolean }
+
+/** Shown before the server has answered. */
+export function useChangeWatchLater() {
+  const queryClient = useQueryClient()
+  const { queryKey } = watchLaterIdsQuery
+  return useMutation({
+    mutationFn: ({ id, isListed }: Change) =>
+      call(isListed ? addWatchLater : removeWatchLater, { params: { id: String(id) } }),
+    onMutate: async ({ id, isListed }) => {
+      await queryClient.cancelQueries({ queryKey })
+      queryClient.setQueryData(
+        queryKey,
+        (stored) =>
+          stored && {
+            ids: [...(isListed ? [id] : []), ...stored.ids.filter((other) => String(other) !== String(id))],
+          },
+      )
+    },
+    onSettled: () =>
+      Promise.all([queryClient.invalidateQueries({ queryKey }), refreshUnder(queryClient, readWatchLater)]),
+  })
+}
