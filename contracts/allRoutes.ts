@@ -48,6 +48,7 @@ import * as plannedMonthly from './routes/plannedMonthly.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
+import * as reactions from './routes/reactions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
@@ -127,6 +128,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   questions,
+  reactions,
   reviews,
   promoCodes,
   secondFactor,

@@ -299,6 +299,7 @@ import {
   unchooseFindOfMonth,
   unshareLoggedFind,
 } from './community/loggedFinds/sharedFinds.ts'
+import { addReaction, readReaction, removeReaction } from './community/reactions/reactions.ts'
 import { readGuess, saveGuess } from './community/guesses/guesses.ts'
 import { receiveMailEvents } from './platform/mailStops/receiveMailEvents.ts'
 import {
@@ -405,6 +406,9 @@ export const endpoints: Endpoint[] = [
   readWatchLaterIds,
   addWatchLater,
   removeWatchLater,
+  readReaction,
+  addReaction,
+  removeReaction,
   readPlaces,
   readSeries,
   search,

@@ -137,6 +137,9 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
+    reactions: await all(statement`
+      select p.title as "greatFind", r.created_at as "createdAt" from post_reactions r join posts p on p.id = r.post_id
+      where r.user_id = ${user.id} order by r.created_at, p.id`),
     reportedComments: await all(statement`
       select p.title as "under", r.reason, r.note
       from comment_reports r join comments c on c.id = r.comment_id join posts p on p.id = c.post_id

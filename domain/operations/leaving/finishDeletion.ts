@@ -187,6 +187,7 @@ async function deleteActivity(tx: Database, userId: number): Promise<void> {
   await tx.query(sql`delete from watch_later_posts where user_id = ${userId}`)
   await tx.query(sql`delete from wish_lists where user_id = ${userId}`)
   await tx.query(sql`delete from comment_likes where user_id = ${userId}`)
+  await tx.query(sql`delete from post_reactions where user_id = ${userId}`)
   await tx.query(sql`delete from comment_reports where user_id = ${userId}`)
   await tx.query(sql`delete from cart_items where cart_id in (select id from carts where user_id = ${userId})`)
   await tx.query(sql`delete from cart_reminders where cart_id in (select id from carts where user_id = ${userId})`)

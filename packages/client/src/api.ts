@@ -7601,6 +7601,8 @@ export interface operations {
               root: components['schemas']['__schema1']
             } | null
             storyCut: boolean
+            /** @default 0 */
+            reactionCount: number
           }
         }
       }

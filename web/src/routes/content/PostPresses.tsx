@@ -1,5 +1,6 @@
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/posts.ts'
+import { ReactionButton } from '../../features/community/reactions/ReactionButton.tsx'
 import { WatchLaterButton } from '../../features/content/watchLater/WatchLaterButton.tsx'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
@@ -10,6 +11,7 @@ type PostPressesProps = { post: FullPost; isSignedIn: boolean }
 export function PostPresses({ post, isSignedIn }: PostPressesProps) {
   return (
     <Row role="group" aria-label={t('This post')}>
+      {!post.locked && <ReactionButton post={post} isSignedIn={isSignedIn} />}
       <WatchLaterButton post={post} isSignedIn={isSignedIn} />
     </Row>
   )
