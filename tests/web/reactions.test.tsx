@@ -54,3 +54,15 @@ it('a locked post has none', async () => {
   expect(await screen.findByRole('button', { name: 'Watch later' })).toBeVisible()
   expect(screen.queryByRole('button', { name: /Great find/ })).toBeNull()
 })
+
+it('presses that are faster than the server arrive in their order', async () => {
+  signIn(buildUser())
+  serve('get', '/api/posts/4', post)
+  serve('get', '/api/posts/4/reaction', { count: 12, isMine: false })
+  const added = record('put', '/api/posts/4/reaction', { count: 13, isMine: true })
+  const removed = record('delete', '/api/posts/4/reaction', { count: 12, isMine: false })
+  const person = renderApp('/content/4')
+  await person.dblClick(await screen.findByRole('button', { name: /^Great find/ }))
+  await waitFor(() => expect([added.length, removed.length]).toEqual([1, 1]))
+  expect(await screen.findByRole('button', { name: /12 people say so/, pressed: false })).toBeVisible()
+})

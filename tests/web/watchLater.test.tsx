@@ -1,5 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { record, serve, servePosts, signIn } from './support/api.ts'
 import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 import { findToast, main, renderApp } from './support/renderApp.tsx'
@@ -8,6 +8,16 @@ const post = buildPost({ id: 4, title: 'Blue lace' })
 /** Without a player, which has its own tests. */
 const gallery = buildFullPost({ id: 4, title: 'Blue lace', type: 'gallery', videoURL: null, imageURLs: ['/media/a'] })
 const mark = { name: 'Watch later: Blue lace' }
+
+// A cold module graph takes longer than a test waits.
+beforeAll(
+  () =>
+    Promise.all([
+      import('../../web/src/routes/ContentPage.tsx'),
+      import('../../web/src/features/content/watchLater/WatchLaterMark.tsx'),
+    ]),
+  60_000,
+)
 
 describe('the mark on a card', () => {
   it('puts a post on the list with one press, before the server has answered, and takes it off with another', async () => {

@@ -4,9 +4,7 @@ import { implement } from '../../implement.ts'
 
 const rateLimit = { calls: 120, seconds: 600 }
 
-export const readReaction = implement(routes.readReaction, (req, { params: { id } }) =>
-  reactions.readReaction(req, id),
-)
+export const readReaction = implement(routes.readReaction, (req, { params: { id } }) => reactions.readReaction(req, id))
 
 export const addReaction = implement(
   routes.addReaction,

@@ -10,7 +10,7 @@ let post: Post
 
 beforeAll(async () => {
   people = await audienceOf(site)
-  post = await publishGallery(people.employee)
+  post = await publishGallery(people.employee, { isSubscriberOnly: false })
 }, 120_000)
 
 const address = (id = post.id) => `/api/posts/${id}/reaction`
@@ -19,7 +19,7 @@ const countOf = async (id = post.id) =>
 
 describe('a reaction', () => {
   it('is counted once per account, also of ten presses at once, and taken back by another press', async () => {
-    const { id } = await publishGallery(people.employee)
+    const { id } = await publishGallery(people.employee, { isSubscriberOnly: false })
     const [one, other] = [await signUpMember(site), await signUpMember(site)]
     const presses = await Promise.all(Array.from({ length: 10 }, () => one.put(address(id))))
     expect(presses.every(({ status }) => status === 200)).toBe(true)
@@ -32,7 +32,7 @@ describe('a reaction', () => {
   })
 
   it('is no view, and lists of posts don’t carry its count', async () => {
-    const { id } = await publishGallery(people.employee)
+    const { id } = await publishGallery(people.employee, { isSubscriberOnly: false })
     await people.member.put(address(id))
     expect(await postFor(people.member, id)).toMatchObject({ viewCount: 0, reactionCount: 1 })
     expect((await site.visitor().get('/api/posts')).text).not.toContain('reactionCount')
@@ -48,7 +48,7 @@ describe('a reaction', () => {
 
   it('needs an account, and a post that the person may watch', async () => {
     const locked = await publishGallery(people.employee, { isSubscriberOnly: true })
-    const draft = await publishGallery(people.employee)
+    const draft = await publishGallery(people.employee, { isSubscriberOnly: false })
     await setStored(site, draft, 'status', 'draft')
     const press = async (who: Browser, id: number) => (await who.put(address(id))).status
     expect(await press(site.visitor(), post.id)).toBe(401)
@@ -61,7 +61,7 @@ describe('a reaction', () => {
   })
 
   it('stays when an employee edits the post', async () => {
-    const { id } = await publishGallery(people.employee)
+    const { id } = await publishGallery(people.employee, { isSubscriberOnly: false })
     await people.member.put(address(id))
     expect((await people.employee.patch(`/api/admin/posts/${id}`, { title: 'Renamed' })).status).toBe(200)
     expect(await countOf(id)).toBe(1)
@@ -74,7 +74,7 @@ describe('a reaction', () => {
   })
 
   it('is part of the export, and goes with the account', async () => {
-    const { id, title } = await publishGallery(people.employee)
+    const { id, title } = await publishGallery(people.employee, { isSubscriberOnly: false })
     const leaving = await signUpMember(site)
     await leaving.put(address(id))
     expect((await leaving.get('/api/account/export')).json).toMatchObject({ reactions: [{ greatFind: title }] })

@@ -12,7 +12,8 @@ let posts: Post[]
 beforeAll(async () => {
   author = await signUpEmployee(site, 'editor')
   posts = []
-  for (const overrides of [{}, { isSubscriberOnly: true }, {}]) posts.push(await publishGallery(author, overrides))
+  for (const overrides of [{ isSubscriberOnly: false }, { isSubscriberOnly: true }, { isSubscriberOnly: false }])
+    posts.push(await publishGallery(author, overrides))
 }, 120_000)
 
 type List = { posts: { id: number; locked: boolean; imageURLs: string[] }[]; total: number; pages: number }

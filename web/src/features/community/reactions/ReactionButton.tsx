@@ -21,7 +21,7 @@ type ReactionButtonProps = { post: Pick<FullPost, 'id' | 'reactionCount'>; isSig
 /** On a post's page. Signed out, the press is kept until somebody has signed in. */
 export function ReactionButton({ post: { id, reactionCount }, isSignedIn }: ReactionButtonProps) {
   const { data } = useQuery({ ...reactionQuery(id), enabled: isSignedIn })
-  const react = useReact(id)
+  const react = useReact(id, reactionCount)
   const { count, isMine } = data ?? { count: reactionCount, isMine: false }
 
   function setMine(next: boolean) {
@@ -43,7 +43,9 @@ export function ReactionButton({ post: { id, reactionCount }, isSignedIn }: Reac
       {count > 0 && (
         <>
           <Count aria-hidden="true">{formatNumber(count)}</Count>
-          <VisuallyHidden>{t('{count, plural, one {# person says so} other {# people say so}}', { count })}</VisuallyHidden>
+          <VisuallyHidden>
+            {t('{count, plural, one {# person says so} other {# people say so}}', { count })}
+          </VisuallyHidden>
         </>
       )}
     </>
@@ -60,12 +62,7 @@ export function ReactionButton({ post: { id, reactionCount }, isSignedIn }: Reac
       </ButtonAnchor>
     )
   return (
-    <Pressable
-      tone="outline"
-      size="compact"
-      aria-pressed={isMine}
-      onClick={() => isKnown && !react.isPending && setMine(!isMine)}
-    >
+    <Pressable tone="outline" size="compact" aria-pressed={isMine} onClick={() => setMine(!isMine)}>
       {label}
     </Pressable>
   )

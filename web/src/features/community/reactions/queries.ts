@@ -8,21 +8,23 @@ const paramsOf = (id: Post['id']) => ({ params: { id: String(id) } })
 
 export const reactionQuery = (id: Post['id']) => readQuery(readReaction, paramsOf(id))
 
-/** Shown before the server has answered. */
-export function useReact(id: Post['id']) {
+/** Shown before the server has answered. Presses of one post are sent one after the other. @param shown the count until now. */
+export function useReact(id: Post['id'], shown: number) {
   const queryClient = useQueryClient()
   const { queryKey } = reactionQuery(id)
+  const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1
   return useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join('/') },
     mutationFn: (isMine: boolean) => call(isMine ? addReaction : removeReaction, paramsOf(id)),
     onMutate: async (isMine) => {
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (stored) =>
-          stored && { isMine, count: stored.count + Number(isMine) - Number(stored.isMine) },
-      )
+      queryClient.setQueryData(queryKey, (stored = { count: shown, isMine: !isMine }) => ({
+        isMine,
+        count: stored.count + Number(isMine) - Number(stored.isMine),
+      }))
     },
-    onSuccess: (stored) => queryClient.setQueryData(queryKey, stored),
+    onSuccess: (stored) => void (isLast() && queryClient.setQueryData(queryKey, stored)),
     onError: () => queryClient.invalidateQueries({ queryKey }),
   })
 }

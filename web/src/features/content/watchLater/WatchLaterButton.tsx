@@ -12,7 +12,7 @@ type WatchLaterButtonProps = { post: Pick<Post, 'id'>; isSignedIn: boolean }
 
 /** On a post's page. Signed out, the press is kept until somebody has signed in. */
 export function WatchLaterButton({ post: { id }, isSignedIn }: WatchLaterButtonProps) {
-  const { isListed, isKnown, isPending, setListed } = useWatchLater(id, isSignedIn)
+  const { isListed, isKnown, setListed } = useWatchLater(id, isSignedIn)
   const pressKept = useEffectEvent(() => {
     if (takePress('watch-later', id) && !isListed) setListed(true)
   })
@@ -33,12 +33,7 @@ export function WatchLaterButton({ post: { id }, isSignedIn }: WatchLaterButtonP
       </ButtonAnchor>
     )
   return (
-    <Button
-      tone="outline"
-      size="compact"
-      aria-pressed={isListed}
-      onClick={() => isKnown && !isPending && setListed(!isListed)}
-    >
+    <Button tone="outline" size="compact" aria-pressed={isListed} onClick={() => setListed(!isListed)}>
       <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" fill={isListed ? 'currentColor' : 'none'} />
       {isListed ? t('On your list for later') : t('Watch later')}
     </Button>

@@ -8,12 +8,12 @@ import { useWatchLater } from './useWatchLater.ts'
 
 /** On a cover, for people who are signed in. */
 export function WatchLaterMark({ post: { id, title } }: { post: Post }) {
-  const { isListed, isKnown, isPending, setListed } = useWatchLater(id)
+  const { isListed, setListed } = useWatchLater(id)
   return (
     <Corner
       aria-label={t('Watch later: {title}', { title })}
       aria-pressed={isListed}
-      onClick={() => isKnown && !isPending && setListed(!isListed)}
+      onClick={() => setListed(!isListed)}
     >
       <Bookmark size={18} strokeWidth={1.75} aria-hidden="true" fill={isListed ? 'currentColor' : 'none'} />
     </Corner>

@@ -12,24 +12,25 @@ export const watchLaterQuery = (page: number) =>
 
 type Change = { id: Post['id']; isListed: boolean }
 
-/** Shown before the server has answered. */
+/** Shown before the server has answered. Presses are sent one after the other. */
 export function useChangeWatchLater() {
   const queryClient = useQueryClient()
   const { queryKey } = watchLaterIdsQuery
+  const isLast = () => queryClient.isMutating({ mutationKey: queryKey }) === 1
   return useMutation({
+    mutationKey: queryKey,
+    scope: { id: queryKey.join('/') },
     mutationFn: ({ id, isListed }: Change) =>
       call(isListed ? addWatchLater : removeWatchLater, { params: { id: String(id) } }),
     onMutate: async ({ id, isListed }) => {
       await queryClient.cancelQueries({ queryKey })
-      queryClient.setQueryData(
-        queryKey,
-        (stored) =>
-          stored && {
-            ids: [...(isListed ? [id] : []), ...stored.ids.filter((other) => String(other) !== String(id))],
-          },
-      )
+      queryClient.setQueryData(queryKey, (stored = { ids: [] }) => ({
+        ids: [...(isListed ? [id] : []), ...stored.ids.filter((other) => String(other) !== String(id))],
+      }))
     },
-    onSettled: () =>
-      Promise.all([queryClient.invalidateQueries({ queryKey }), refreshUnder(queryClient, readWatchLater)]),
+    onSettled: async () => {
+      if (!isLast()) return
+      await Promise.all([queryClient.invalidateQueries({ queryKey }), refreshUnder(queryClient, readWatchLater)])
+    },
   })
 }

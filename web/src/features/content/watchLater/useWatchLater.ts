@@ -11,17 +11,12 @@ export function useWatchLater(id: Post['id'], isSignedIn = true) {
   const change = useChangeWatchLater()
 
   function setListed(isListed: boolean) {
-    runMutation(
-      change,
-      { id, isListed },
-      { onError: (error) => handleSessionExpired(error) || showError(error) },
-    )
+    runMutation(change, { id, isListed }, { onError: (error) => handleSessionExpired(error) || showError(error) })
   }
 
   return {
     isKnown: data !== undefined,
     isListed: data?.ids.some((listed) => String(listed) === String(id)) ?? false,
-    isPending: change.isPending,
     setListed,
   }
 }
