@@ -300,7 +300,7 @@ import {
   unshareLoggedFind,
 } from './community/loggedFinds/sharedFinds.ts'
 import { addReaction, readReaction, removeReaction } from './community/reactions/reactions.ts'
-import { readGuess, saveGuess } from './community/guesses/guesses.ts'
+import { readGuess, readPlayableGuess, saveGuess } from './community/guesses/guesses.ts'
 import { receiveMailEvents } from './platform/mailStops/receiveMailEvents.ts'
 import {
   readLinkedThread,
@@ -317,12 +317,7 @@ import { presentReviewPage } from './shop/reviews/presentReview.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
 import { countWaiting, searchStudio } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
-import {
-  addWatchLater,
-  readWatchLater,
-  readWatchLaterIds,
-  removeWatchLater,
-} from './content/watchLater/watchLater.ts'
+import { addWatchLater, readWatchLater, readWatchLaterIds, removeWatchLater } from './content/watchLater/watchLater.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
 import { stripeWebhook } from './operations/webhooks/stripe.ts'
 import {
@@ -690,6 +685,7 @@ export const endpoints: Endpoint[] = [
     removeVote,
   ]),
   ...ofPart('guesses', [readGuess], { guess: null }),
+  ...ofPart('guesses', [readPlayableGuess], { guess: null, next: null }),
   ...ofPart('guesses', [saveGuess]),
   ...ofPart('finds', [readFindOfMonth], { find: null }),
   ...ofPart('finds', [

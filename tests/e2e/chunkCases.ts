@@ -116,6 +116,11 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('region', { name: 'What is inside this one?' }),
   },
   {
+    chunk: 'src/features/community/guesses/PlayGuess.tsx',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('region', { name: 'Guess the inside' }),
+  },
+  {
     chunk: 'src/routes/codes/CodeBox.tsx',
     open: async (page) => {
       await fillCart(page)
@@ -393,6 +398,7 @@ export const OTHER_CHUNKS = [
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
   'src/features/content/watchLater/WatchLaterMark.tsx',
+  'src/features/platform/site/CreatorCard.tsx',
   'src/ui/QuantityStepper.tsx',
   // Below the title of a post, with the fallback of every part.
   'src/routes/content/PostPresses.tsx',

@@ -44,6 +44,7 @@ export const server = setupServer(
   answer('get', '/api/item-alerts', []),
   answer('get', '/api/wish-list', { items: [], shared: null }),
   answer('get', '/api/posts/:id/reaction', { count: 0, isMine: false }),
+  answer('get', '/api/guesses/playable', { guess: null, next: null }),
   answer('get', '/api/watch-later/ids', { ids: [] }),
   answer('get', '/api/watch-later', { posts: [], total: 0, pages: 1 }),
   answer('get', '/api/orders', []),
