@@ -53,6 +53,9 @@ const CommentSection = lazyPart(
     fallback: <Skeleton $height="20rem" />,
   },
 )
+const CreatorCard = lazyPart(async () => (await import('../features/platform/site/CreatorCard.tsx')).CreatorCard, {
+  Missing: () => null,
+})
 const WelcomeChoices = lazyPart(async () => (await import('./welcome/WelcomeChoices.tsx')).WelcomeChoices)
 const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
@@ -155,6 +158,7 @@ export function PostPage() {
           <PostSide post={post} onSeek={onSeek} />
         </Reading>
       )}
+      {post.status === 'published' && <CreatorCard />}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
       {related && related.length > 0 && (
         <More aria-labelledby="more-to-hunt">
