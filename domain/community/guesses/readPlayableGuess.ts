@@ -28,9 +28,7 @@ export async function readPlayableGuess(req: Req): Promise<Playable> {
     played ? readGuess({ ...req, user: null }, played.postId) : null,
     findOpenGuess(pool, now, played?.postId ?? 0),
   ])
-  if (!played || !guess) return { guess: null, next }
-  const { mine, ...shown } = guess
-  return { guess: { ...shown, ...played }, next }
+  return { guess: played && guess && { ...guess, ...played }, next }
 }
 
 /** Also of a film for members: its page has the question for everyone. */
