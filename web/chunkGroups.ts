@@ -50,6 +50,10 @@ const BASE_PARTS =
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
 
+/** What takes one press on a post, on its page and on cards: each part alone would be a name in that list, too. */
+const PRESS_PARTS =
+  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
+
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
   /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|user-x)\./
@@ -76,6 +80,7 @@ export const chunkGroups = [
   { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
+  { name: 'presses', test: PRESS_PARTS, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   {

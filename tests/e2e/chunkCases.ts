@@ -397,11 +397,10 @@ export const OTHER_CHUNKS = [
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
-  'src/features/content/watchLater/WatchLaterMark.tsx',
   'src/features/platform/site/CreatorCard.tsx',
   'src/ui/QuantityStepper.tsx',
-  // Below the title of a post, with the fallback of every part.
-  'src/routes/content/PostPresses.tsx',
+  // Below the title of a post, with the fallback of every part, and on covers.
+  'presses',
   // The dialog says what failed, as that of the contact form.
   'src/features/shop/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { msg } from '#contracts/msg.ts'
 import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { paths } from '#contracts/paths.ts'
@@ -10,6 +11,7 @@ import { watchLaterQuery } from '../features/content/watchLater/queries.ts'
 import { pagePath, t } from '../lib/text.ts'
 import { usePageAddress } from '../lib/usePageAddress.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -52,12 +54,15 @@ function List() {
   const addressOf = usePageAddress()
   const { data, isPending, isError, isFetching, refetch } = useQuery(watchLaterQuery(page))
   const results = useRef<HTMLParagraphElement>(null)
-  const shown = data?.posts.length
+  const total = data?.total ?? 0
+  const before = useRef(0)
 
   // The button that took a card off the list is gone, and the focus with it.
   useEffect(() => {
-    if (document.activeElement === document.body) results.current?.focus({ preventScroll: true })
-  }, [shown])
+    if (total < before.current && document.activeElement === document.body)
+      results.current?.focus({ preventScroll: true })
+    before.current = total
+  }, [total])
 
   if (data?.total === 0)
     return (
@@ -81,7 +86,9 @@ function List() {
       >
         {t('Watch later')}
       </PageHeading>
-      <ResultCount ref={results} count={data?.total} text={msg('{count, plural, one {# post} other {# posts}}')} />
+      <Counted>
+        <ResultCount ref={results} count={data?.total} text={msg('{count, plural, one {# post} other {# posts}}')} />
+      </Counted>
       {isError && <ErrorState title={t('Your list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       <VisuallyHidden as="h2">{t('Posts')}</VisuallyHidden>
       <PostGrid>
@@ -98,3 +105,7 @@ function List() {
     </>
   )
 }
+
+const Counted = styled.div`
+  margin-block-end: ${theme.space[4]};
+`

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Bookmark, Upload } from 'lucide-react'
+import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
@@ -26,7 +26,6 @@ export function HomeRail() {
         </ButtonLink>
       )}
       <ButtonLink to="/watch-later" $tone="outline" $wide>
-        <Bookmark size={20} strokeWidth={1.75} aria-hidden="true" />
         {t('Watch later')}
       </ButtonLink>
       <MembershipState />

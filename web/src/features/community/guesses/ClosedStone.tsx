@@ -39,7 +39,7 @@ const Frame = styled.div`
   > span {
     position: absolute;
     inset: 0;
-    background: ${theme.fixed.basalt};
+    background: radial-gradient(circle at 42% 34%, #344045, ${theme.fixed.basalt} 78%);
   }
 
   > span > svg {

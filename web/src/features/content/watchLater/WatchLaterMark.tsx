@@ -23,10 +23,15 @@ export function WatchLaterMark({ post: { id, title } }: { post: Post }) {
 const Corner = styled(IconButton)`
   position: absolute;
   inset-block-start: ${theme.space[2]};
-  inset-inline-end: ${theme.space[2]};
+  inset-inline-start: ${theme.space[2]};
   z-index: 2;
   background: rgb(10 14 16 / 0.84);
   color: ${theme.fixed.chalk};
+
+  /* Beside the menu of employees. */
+  article:has(> [aria-haspopup='menu']) & {
+    inset-inline-start: calc(${theme.space[2]} * 2 + 2.75rem);
+  }
 
   &:hover {
     background: ${theme.fixed.basalt};
