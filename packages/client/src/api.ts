@@ -7487,7 +7487,8 @@ export interface operations {
            *         "progress": 0
            *       },
            *       "story": null,
-           *       "storyCut": false
+           *       "storyCut": false,
+           *       "reactionCount": 12
            *     }
            */
           'application/json': {
