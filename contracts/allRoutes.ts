@@ -49,6 +49,7 @@ import * as plannedMonthly from './routes/plannedMonthly.ts'
 import * as posts from './routes/posts.ts'
 import * as products from './routes/products.ts'
 import * as questions from './routes/questions.ts'
+import * as reactions from './routes/reactions.ts'
 import * as reviews from './routes/reviews.ts'
 import * as promoCodes from './routes/promoCodes.ts'
 import * as secondFactor from './routes/secondFactor.ts'
@@ -66,6 +67,7 @@ import * as subscriptions from './routes/subscriptions.ts'
 import * as threads from './routes/threads.ts'
 import * as uploads from './routes/uploads.ts'
 import * as watching from './routes/watching.ts'
+import * as watchLater from './routes/watchLater.ts'
 import * as webhooks from './routes/webhooks.ts'
 import * as membershipOffers from './routes/membershipOffers.ts'
 import * as membershipPayments from './routes/membershipPayments.ts'
@@ -127,6 +129,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   posts,
   products,
   questions,
+  reactions,
   reviews,
   promoCodes,
   secondFactor,
@@ -144,6 +147,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   threads,
   uploads,
   watching,
+  watchLater,
   webhooks,
   membershipOffers,
   membershipPayments,

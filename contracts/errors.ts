@@ -131,6 +131,7 @@ export const ERRORS = {
   name_taken: { status: 409, message: 'Another member already has that name.' },
   too_many_blocked: { status: 409, message: 'You can block at most 500 members.' },
   email_confirmed: { status: 409, message: 'Your email address is already confirmed.' },
+  watch_later_full: { status: 409, message: 'Your list to watch later can hold at most 500 posts.' },
   wish_list_full: { status: 409, message: 'Your wish list can hold at most 200 articles.' },
   variant_in_stock: { status: 409, message: 'That item is in stock. You can order it now.' },
   too_many_alerts: { status: 409, message: 'You already have 50 alerts. Please stop one of them first.' },

@@ -61,6 +61,7 @@ export const examples: Record<string, Example> = {
       stream: { state: 'waiting', progress: 0 },
       story: null,
       storyCut: false,
+      reactionCount: 12,
     },
   },
   requestUpload: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timeSchema } from './ids.ts'
+import { idSchema, timeSchema } from './ids.ts'
 
 export const GUESS_OPTIONS = { min: 2, max: 6 }
 
@@ -25,6 +25,18 @@ const guessSchema = z.object({
     .nullable(),
 })
 export type Guess = z.infer<typeof guessSchema>
+
+/** What people without an account can play. Their pick stays in the browser. */
+export const playableGuessSchema = z.object({
+  /** Null while there is none. */
+  guess: guessSchema
+    .omit({ mine: true })
+    .extend({ post: z.object({ id: idSchema, coverImageUrl: z.string().nullable() }) })
+    .nullable(),
+  /** Another one, which is open. */
+  next: z.object({ postId: idSchema, question: z.string() }).nullable(),
+})
+export type PlayableGuess = z.infer<typeof playableGuessSchema>
 
 /** Null for a post without one. */
 export const postGuessSchema = z.object({ guess: guessSchema.nullable() })

@@ -115,6 +115,8 @@ export const fullPostSchema = postSchema.extend({
   collecting: collectingSchema.optional(),
   story: storySchema.nullable(),
   storyCut: z.boolean(),
+  /** How many people called it a great find. Posts that a browser saved before have none. */
+  reactionCount: z.number().int().default(0),
 })
 export type FullPost = z.infer<typeof fullPostSchema>
 

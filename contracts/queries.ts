@@ -29,6 +29,9 @@ export const postListQuery = languageQuery.extend({
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
   before: z.coerce.number<number | string>().int().positive().max(2_147_483_647).optional(),
 })
+export const watchLaterQuery = languageQuery.extend({
+  page: z.coerce.number<number>().int().min(1).max(500).default(1),
+})
 /** Films make it large. */
 export const postsZipQuery = z.object({ files: z.enum(['true', 'false']).default('true') })
 export const commentListQuery = z.object({

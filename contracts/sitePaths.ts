@@ -29,6 +29,7 @@ export const SCREEN_PATHS = [
   '/finds',
   '/finds/labels',
   '/saved',
+  '/watch-later',
   '/offline',
   '/wish-list',
   '/hunters/:handle',

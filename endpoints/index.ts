@@ -299,7 +299,8 @@ import {
   unchooseFindOfMonth,
   unshareLoggedFind,
 } from './community/loggedFinds/sharedFinds.ts'
-import { readGuess, saveGuess } from './community/guesses/guesses.ts'
+import { addReaction, readReaction, removeReaction } from './community/reactions/reactions.ts'
+import { readGuess, readPlayableGuess, saveGuess } from './community/guesses/guesses.ts'
 import { receiveMailEvents } from './platform/mailStops/receiveMailEvents.ts'
 import {
   readLinkedThread,
@@ -316,6 +317,7 @@ import { presentReviewPage } from './shop/reviews/presentReview.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
 import { countWaiting, searchStudio } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
+import { addWatchLater, readWatchLater, readWatchLaterIds, removeWatchLater } from './content/watchLater/watchLater.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
 import { stripeWebhook } from './operations/webhooks/stripe.ts'
 import {
@@ -395,6 +397,13 @@ export const endpoints: Endpoint[] = [
   dropPosition,
   readWatching,
   changeWatching,
+  readWatchLater,
+  readWatchLaterIds,
+  addWatchLater,
+  removeWatchLater,
+  readReaction,
+  addReaction,
+  removeReaction,
   readPlaces,
   readSeries,
   search,
@@ -676,6 +685,7 @@ export const endpoints: Endpoint[] = [
     removeVote,
   ]),
   ...ofPart('guesses', [readGuess], { guess: null }),
+  ...ofPart('guesses', [readPlayableGuess], { guess: null, next: null }),
   ...ofPart('guesses', [saveGuess]),
   ...ofPart('finds', [readFindOfMonth], { find: null }),
   ...ofPart('finds', [

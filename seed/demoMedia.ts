@@ -15,7 +15,7 @@ const folder = join(projectRoot, 'media/demo')
 
 const demoFileSchema = z.object({
   file: z.string(),
-  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero']),
+  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero', 'portrait']),
   alt: z.string(),
 })
 export type DemoFile = z.infer<typeof demoFileSchema>

@@ -45,10 +45,14 @@ const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\.|web\/src\/lib\/sch
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
+
+/** What takes one press on a post, on its page and on cards: each part alone would be a name in that list, too. */
+const PRESS_PARTS =
+  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
@@ -81,6 +85,7 @@ export const chunkGroups = [
   },
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
+  { name: 'presses', test: PRESS_PARTS, priority: 2 },
   { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   {

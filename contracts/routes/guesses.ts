@@ -18,3 +18,9 @@ export const saveGuess = route('PUT', '/posts/:id/guess', {
   request: async () => ({ params: await post(), input: (await import('../guesses.ts')).guessInput }),
   output,
 })
+
+export const readPlayableGuess = route('GET', '/guesses/playable', {
+  summary: 'Returns a guess that people without an account can play, and another one that is open.',
+  access: 'everyone',
+  output: async () => (await import('../guesses.ts')).playableGuessSchema,
+})

@@ -23,6 +23,8 @@ import * as siteParts from './20261130_040000_site_parts.ts'
 import * as stoneHandovers from './20261130_050000_stone_handovers.ts'
 import * as productOptions from './20261130_060000_product_options.ts'
 import * as ownHandlingDays from './20261130_070000_own_handling_days.ts'
+import * as watchLater from './20261130_080000_watch_later.ts'
+import * as reactions from './20261130_090000_reactions.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -51,4 +53,6 @@ export const migrations = [
   { name: '20261130_050000_stone_handovers', up: stoneHandovers.up, down: stoneHandovers.down },
   { name: '20261130_060000_product_options', up: productOptions.up, down: productOptions.down },
   { name: '20261130_070000_own_handling_days', up: ownHandlingDays.up, down: ownHandlingDays.down },
+  { name: '20261130_080000_watch_later', up: watchLater.up, down: watchLater.down },
+  { name: '20261130_090000_reactions', up: reactions.up, down: reactions.down },
 ]

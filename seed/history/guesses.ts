@@ -13,9 +13,9 @@ const guessList = [
   },
   {
     film: 'What a thin section tells',
-    question: 'Which color comes first?',
-    options: ['Red', 'White', 'Blue'],
-    right: 0,
+    question: 'What is inside this dull pebble?',
+    options: ['Plain gray, all through', 'Every color of a church window', 'A hollow with water in it'],
+    right: 1,
     second: 3,
     closesInDays: -2,
   },

@@ -7,6 +7,7 @@ import { seedProfiles } from './profiles.ts'
 import { seedMembers } from './members.ts'
 import { seedOrders } from './orders.ts'
 import { seedQuestions } from './questions.ts'
+import { seedReactions } from './reactions.ts'
 import { seedReviews } from './reviews.ts'
 import { seedStones } from './stones.ts'
 import { seedVisits } from './visits.ts'
@@ -22,5 +23,6 @@ export async function seedHistory(req: Req, people: People): Promise<void> {
   await seedFinds(req, people)
   await seedQuestions(req)
   await seedGuesses(req)
+  await seedReactions(req)
   await seedVisits(req)
 }

@@ -8,6 +8,7 @@ import { VIEW_COOKIE } from '#contracts/cookies.ts'
 import { SCREEN_PATHS, type ScreenPath } from '#contracts/sitePaths.ts'
 import { readDelivery } from '#contracts/routes/delivery.ts'
 import { readGiftMembershipOffer } from '#contracts/routes/giftMemberships.ts'
+import { readPlayableGuess } from '#contracts/routes/guesses.ts'
 import { readFindOfMonth } from '#contracts/routes/loggedFinds.ts'
 import { readMerchandise } from '#contracts/routes/merchandise.ts'
 import { readOpenRound } from '#contracts/routes/questions.ts'
@@ -142,7 +143,9 @@ const declared: Record<ScreenPath, Declared> = {
       belowApi(addressOf(readOpenRound, {})),
       coverPhotoAddress,
       belowApi(addressOf(readFindOfMonth, {})),
-      ...(isSignedIn ? [belowApi(addressOf(readWatching, { query: languageParameter(language) }))] : []),
+      belowApi(
+        isSignedIn ? addressOf(readWatching, { query: languageParameter(language) }) : addressOf(readPlayableGuess, {}),
+      ),
     ],
     cache: cachedFor('posts', 'post_counts', 'merchandise', 'questions'),
   }),
@@ -230,6 +233,7 @@ const declared: Record<ScreenPath, Declared> = {
   '/finds': screen('My finds', 'FindsPage'),
   '/finds/labels': screen('Labels', 'FindLabelsPage'),
   '/saved': screen('Saved for the field', 'SavedPage'),
+  '/watch-later': screen('Watch later', 'WatchLaterPage'),
   '/offline': screen('Offline', 'OfflinePage', { isShell: true }),
   '/messages': screen('Your messages', 'MessagesPage'),
   '/wish-list': screen('Wish list', 'WishListPage'),

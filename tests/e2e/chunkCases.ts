@@ -97,6 +97,7 @@ export const CASES: Case[] = [
   screenCase('AlertPage', '/alerts'),
   screenCase('EmailsPage', '/emails'),
   screenCase('WishListPage', '/wish-list'),
+  screenCase('WatchLaterPage', '/watch-later'),
   screenCase('HunterPage', '/hunters/nobody'),
   screenCase('MessagesPage', '/messages'),
   screenCase('IdentifyPage', '/identify'),
@@ -113,6 +114,11 @@ export const CASES: Case[] = [
     chunk: 'src/features/community/guesses/GuessTheInside.tsx',
     open: async (page) => navigate(page, `/content/${await postWithGuess(page)}`),
     part: (page) => page.getByRole('region', { name: 'What is inside this one?' }),
+  },
+  {
+    chunk: 'src/features/community/guesses/PlayGuess.tsx',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('region', { name: 'Guess the inside' }),
   },
   {
     chunk: 'src/routes/codes/CodeBox.tsx',
@@ -392,7 +398,10 @@ export const OTHER_CHUNKS = [
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
+  'src/features/platform/site/CreatorCard.tsx',
   'src/ui/QuantityStepper.tsx',
+  // Below the title of a post, with the fallback of every part, and on covers.
+  'presses',
   // The dialog says what failed, as that of the contact form.
   'src/features/shop/orders/AddressDialog.tsx',
   // Below a shipped order, with the fallback of every part.

@@ -19,6 +19,7 @@ export const storedPostRow = z.object({
   publicAt: z.date().nullable(),
   viewCount: z.number(),
   commentCount: z.number(),
+  reactionCount: z.number(),
   commentsClosedAt: z.date().nullable(),
   videoDuration: z.number().nullable(),
   authorId: z.number().nullable(),
@@ -70,7 +71,7 @@ const lookUpPost = batchLoader<number, StoredPost | null>(async (pool, ids) => {
 
 export const selectPost = sql<StoredPost>`
   select p.id, p.title, p.description, p.german_title as "germanTitle", p.german_description as "germanDescription", p.type, p.is_subscriber_only as "isSubscriberOnly", p.status, p.category,
-    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.comments_closed_at as "commentsClosedAt",
+    p.public_at as "publicAt", p.view_count as "viewCount", p.comment_count as "commentCount", p.reaction_count as "reactionCount", p.comments_closed_at as "commentsClosedAt",
     p.video_duration as "videoDuration", p.author_id as "authorId", p.created_at as "createdAt", p.series_id as "seriesId",
     p.video_id as "videoId", split_part(v.filename, '.', 1)::text as "videoKey", split_part(c.filename, '.', 1)::text as "coverKey",
     v.problem, coalesce(i.keys, '{}') as "imageKeys", p.body is not null as "hasBody", p.german_body is not null as "hasGermanBody",

@@ -130,10 +130,16 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       pool,
       statement`select name, share_key as key, shared_at as "sharedAt" from wish_lists where user_id = ${user.id}`,
     ),
+    watchLater: await all(statement`
+      select p.title, l.created_at as "addedAt" from watch_later_posts l join posts p on p.id = l.post_id
+      where l.user_id = ${user.id} order by l.created_at, p.id`),
     likes: await all(statement`
       select p.title as "under", l.created_at as "createdAt"
       from comment_likes l join comments c on c.id = l.comment_id join posts p on p.id = c.post_id
       where l.user_id = ${user.id} order by l.id`),
+    reactions: await all(statement`
+      select p.title as "greatFind", r.created_at as "createdAt" from post_reactions r join posts p on p.id = r.post_id
+      where r.user_id = ${user.id} order by r.created_at, p.id`),
     reportedComments: await all(statement`
       select p.title as "under", r.reason, r.note
       from comment_reports r join comments c on c.id = r.comment_id join posts p on p.id = c.post_id

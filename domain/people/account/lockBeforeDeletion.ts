@@ -18,5 +18,6 @@ export async function lockBeforeDeletion(tx: Database, userId: number): Promise<
   const ids = comments.map(({ id }) => id)
   await tx.query(statement`
     select id from posts
-    where author_id = ${userId} or id in (select post_id from comments where id = any(${ids})) order by id for no key update`)
+    where author_id = ${userId} or id in (select post_id from comments where id = any(${ids}))
+      or id in (select post_id from post_reactions where user_id = ${userId}) order by id for no key update`)
 }

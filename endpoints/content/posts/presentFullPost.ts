@@ -29,6 +29,7 @@ export async function presentFullPost(req: Req, post: StoredPost, language: Lang
     ...presentStream(post, stream, req.user, req.now),
     story,
     storyCut: isCut,
+    reactionCount: post.reactionCount,
     ...(series && { series: presentPlace(series, post.id, req.user, req.now, language) }),
     ...(place && presentPostPlace(post, place, req.user, req.now)),
   }

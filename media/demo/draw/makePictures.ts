@@ -5,8 +5,8 @@ import { type DemoFile } from './DemoFile.ts'
 import { paintPixels } from './paintPixels.ts'
 import { pictureList, type PicturePlan } from './pictureList.ts'
 
-const folders = { cover: 'covers', gallery: 'gallery', hero: 'hero' } as const
-const largest = { cover: 119_000, gallery: 109_000, hero: 200_000 } as const
+const folders = { cover: 'covers', gallery: 'gallery', hero: 'hero', portrait: 'portrait' } as const
+const largest = { cover: 119_000, gallery: 109_000, hero: 200_000, portrait: 90_000 } as const
 
 export async function makePictures(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
   for (const name of Object.values(folders)) await mkdir(join(folder, name), { recursive: true })

@@ -6,13 +6,14 @@ import { geodeScene } from './geodeScene.ts'
 import { heroScene } from './heroScene.ts'
 import { mapMarks } from './mapMarks.ts'
 import { type Shader } from './paintPixels.ts'
+import { portrait } from './portrait.ts'
 import { ridgeScene } from './ridgeScene.ts'
 import { thinSectionScene } from './thinSectionScene.ts'
 import { thunderEggScene } from './thunderEggScene.ts'
 
 export type PicturePlan = {
   name: string
-  kind: 'cover' | 'gallery' | 'hero'
+  kind: 'cover' | 'gallery' | 'hero' | 'portrait'
   width: number
   height: number
   alt: string
@@ -289,5 +290,14 @@ export const pictureList: PicturePlan[] = [
     height: 800,
     alt: 'An agate whose bands run on as the contour lines of a map',
     shader: heroScene(12),
+  },
+  {
+    name: 'hunter',
+    kind: 'portrait',
+    width: 960,
+    height: 960,
+    alt: 'A hunter in a hat holds a slice of agate against the evening sun',
+    shader: ridgeScene(225, 'dusk'),
+    overlay: portrait(),
   },
 ]

@@ -7487,7 +7487,8 @@ export interface operations {
            *         "progress": 0
            *       },
            *       "story": null,
-           *       "storyCut": false
+           *       "storyCut": false,
+           *       "reactionCount": 12
            *     }
            */
           'application/json': {
@@ -7601,6 +7602,8 @@ export interface operations {
               root: components['schemas']['__schema1']
             } | null
             storyCut: boolean
+            /** @default 0 */
+            reactionCount: number
           }
         }
       }

@@ -126,6 +126,41 @@ describe('a guess', () => {
   })
 })
 
+describe('a guess that people without an account can play', () => {
+  const playable = async () =>
+    (await site.visitor().get('/api/guesses/playable')).json as {
+      guess: { post: { id: number }; result: object | null; mine?: string } | null
+      next: { postId: number; question: string } | null
+    }
+  let film: number
+
+  beforeAll(async () => {
+    film = (await publishFilm(creator, { isSubscriberOnly: false })).id
+  }, 120_000)
+
+  it('is not one of a film for subscribers, which is named while it is open', async () => {
+    expect(await playable()).toEqual({ guess: null, next: { postId: post, question: 'And inside?' } })
+  })
+
+  it('has no count and no right option while it is open, and both afterwards', async () => {
+    const made = { post: film, question: 'In this one?', options, closesAt: inHours(1), second: 2 }
+    expect((await inPanel('POST', '', made)).status).toBe(201)
+    const answer = await site.visitor().get('/api/guesses/playable')
+    expect(answer.json).toMatchObject({ guess: { post: { id: film }, result: null }, next: { postId: post } })
+    expect(answer.text).not.toMatch(/right|votes|second|mine/i)
+    await site.pool.query(`update guesses set closes_at = now() - interval '1 second' where post_id = $1`, [film])
+    expect(await playable()).toMatchObject({
+      guess: { result: { votes: [0, 0, 0], second: 2 } },
+      next: { postId: post },
+    })
+  })
+
+  it('is gone with its post', async () => {
+    await creator.delete(`/api/admin/posts/${film}`)
+    expect((await playable()).guess).toBeNull()
+  })
+})
+
 it('personal data of guesses is exported, and removed with the account', async () => {
   const leaving = await signUpMember(site)
   await vote(leaving, stored.options[1]?.id ?? '')

@@ -67,7 +67,7 @@ const PARTS: Record<SitePart, Part> = {
     empty: [['/api/questions/open', { round: null }]],
     lists: ['question-rounds', 'questions'],
   },
-  guesses: { lists: ['guesses'] },
+  guesses: { empty: [['/api/guesses/playable', { guess: null, next: null }]], lists: ['guesses'] },
   finds: {
     pages: ['/finds', '/finds/labels'],
     calls: [['get', '/api/finds']],

@@ -51,6 +51,7 @@ export const buildFullPost = (overrides: Partial<FullPost> = {}): FullPost => ({
   storyboardURL: null,
   story: null,
   storyCut: false,
+  reactionCount: 0,
   ...overrides,
 })
 

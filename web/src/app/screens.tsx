@@ -29,6 +29,7 @@ const SCREENS: Record<Exclude<ScreenPath, '/'>, ReturnType<typeof screen>> = {
   '/finds': screen(async () => (await import('../routes/FindsPage.tsx')).FindsPage),
   '/finds/labels': screen(async () => (await import('../routes/FindLabelsPage.tsx')).FindLabelsPage),
   '/saved': screen(async () => (await import('../routes/SavedPage.tsx')).SavedPage),
+  '/watch-later': screen(async () => (await import('../routes/WatchLaterPage.tsx')).WatchLaterPage),
   '/offline': screen(async () => (await import('../routes/OfflinePage.tsx')).OfflinePage),
   '/messages': screen(async () => (await import('../routes/MessagesPage.tsx')).MessagesPage),
   '/alerts': screen(async () => (await import('../routes/AlertPage.tsx')).AlertPage),

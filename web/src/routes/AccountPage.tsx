@@ -15,6 +15,7 @@ import { DeviceSection } from './account/DeviceSection.tsx'
 import { FeedSection } from './account/FeedSection.tsx'
 import { EmailSection } from './account/EmailSection.tsx'
 import { InviteSection } from './account/InviteSection.tsx'
+import { ListsSection } from './account/ListsSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
 import { MessagesSection } from './account/MessagesSection.tsx'
 import { OrdersSection } from './account/OrdersSection.tsx'
@@ -66,6 +67,7 @@ function sectionsOf(tab: AccountTab, user: CurrentUser) {
         <>
           <MembershipSection user={user} />
           {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
+          <ListsSection />
           <InviteSection />
           <FeedSection />
         </>

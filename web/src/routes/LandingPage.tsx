@@ -11,6 +11,7 @@ import { ShopPreview } from './landing/ShopPreview.tsx'
 import { t } from '../lib/text.ts'
 
 const OpenRound = lazyPart(async () => (await import('../features/community/questions/OpenRound.tsx')).OpenRound)
+const PlayGuess = lazyPart(async () => (await import('../features/community/guesses/PlayGuess.tsx')).PlayGuess)
 
 export function LandingPage() {
   return (
@@ -19,6 +20,7 @@ export function LandingPage() {
       <LandingHero />
       <OpenRound />
       <LatestContent />
+      <PlayGuess />
       <LandingCreator />
       <Section title={t('What you’ll find here')}>
         <FeatureCards />

@@ -15,6 +15,13 @@ import { t } from '../lib/text.ts'
 
 const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
+const CreatorCard = lazyPart(async () => (await import('../features/platform/site/CreatorCard.tsx')).CreatorCard, {
+  Missing: () => null,
+})
+
+/** The page about the creator shows what the owner wrote for the landing page. */
+const ABOUT = 'about'
+
 /** An owner's page; other addresses are not found. */
 export function OwnPage() {
   const slug = useLocation().pathname.slice(1)
@@ -40,6 +47,7 @@ function WrittenPage({ slug }: { slug: string }) {
       <PageTitle>{page.title}</PageTitle>
       <PageHeading>{page.title}</PageHeading>
       <Story title={page.title} path={`/${slug}`} story={page.story} isCut={false} />
+      {slug === ABOUT && <CreatorCard isWhole />}
     </Page>
   )
 }

@@ -41,6 +41,9 @@ const GuessTheInside = lazyPart(
 const SaveForField = lazyPart(
   async () => (await import('../features/content/fieldCopies/SaveForField.tsx')).SaveForField,
 )
+const PostPresses = lazyPart(async () => (await import('./content/PostPresses.tsx')).PostPresses, {
+  fallback: <Skeleton $height="2.25rem" />,
+})
 const PostSide = lazyPart(async () => (await import('./content/PostSide.tsx')).PostSide)
 const FilmParts = lazyPart(async () => (await import('./content/FilmParts.tsx')).FilmParts)
 const FilmStones = lazyPart(async () => (await import('../features/shop/stones/FilmStones.tsx')).FilmStones)
@@ -51,6 +54,9 @@ const CommentSection = lazyPart(
     fallback: <Skeleton $height="20rem" />,
   },
 )
+const CreatorCard = lazyPart(async () => (await import('../features/platform/site/CreatorCard.tsx')).CreatorCard, {
+  Missing: () => null,
+})
 const WelcomeChoices = lazyPart(async () => (await import('./welcome/WelcomeChoices.tsx')).WelcomeChoices)
 const Story = lazyPart(async () => (await import('../features/content/stories/Story.tsx')).Story)
 
@@ -114,6 +120,7 @@ export function PostPage() {
           {post.series && <SeriesLine series={post.series} />}
           <PageHeading lang={langOf(post)}>{post.title}</PageHeading>
           <PostMeta post={post} />
+          {post.status === 'published' && isOnline && <PostPresses post={post} isSignedIn={visitor.user !== null} />}
           {!isStoryStart(post.description, post.story) && <PostDescription post={post} onSeek={onSeek} />}
           {!post.locked && (visitor.isEntitled || !isOnline) && <SaveForField post={post} />}
           {(post.place ?? post.collecting) && <PlaceFacts place={post.place} collecting={post.collecting} />}
@@ -155,6 +162,7 @@ export function PostPage() {
           <PostSide post={post} onSeek={onSeek} />
         </Reading>
       )}
+      {post.status === 'published' && <CreatorCard />}
       {!post.locked && post.status === 'published' && <CommentSection post={post} onSeek={onSeek} />}
       <JoinPlace
         post={post}

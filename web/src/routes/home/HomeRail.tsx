@@ -25,6 +25,9 @@ export function HomeRail() {
           {t('Create Content')}
         </ButtonLink>
       )}
+      <ButtonLink to="/watch-later" $tone="outline" $wide>
+        {t('Watch later')}
+      </ButtonLink>
       <MembershipState />
       <FindOfMonth />
       {items && items.length > 0 && (

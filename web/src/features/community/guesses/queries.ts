@@ -1,12 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
 import type { Post } from '#contracts/posts.ts'
-import { readGuess, saveGuess } from '#contracts/routes/guesses.ts'
+import { readGuess, readPlayableGuess, saveGuess } from '#contracts/routes/guesses.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 const paramsOf = (id: Post['id']) => ({ params: { id: String(id) } })
 
 export const guessQuery = (id: Post['id']) => readQuery(readGuess, paramsOf(id))
+
+export const playableGuessQuery = readQuery(readPlayableGuess, {})
 
 export function useSaveGuess(id: Post['id']) {
   const queryClient = useQueryClient()

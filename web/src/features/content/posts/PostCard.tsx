@@ -27,7 +27,12 @@ export function PostCard({ post, visitor, eager, compactOnPhone = false, menu }:
   const id = useId()
   return (
     <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`} $compact={compactOnPhone}>
-      <PostCover post={post} eager={eager} sizes={compactOnPhone ? COMPACT_SIZES : undefined} />
+      <PostCover
+        post={post}
+        eager={eager}
+        sizes={compactOnPhone ? COMPACT_SIZES : undefined}
+        isSignedIn={visitor.user !== null}
+      />
       <Body>
         <PostBadges
           post={post}

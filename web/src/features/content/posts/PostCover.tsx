@@ -3,16 +3,27 @@ import { styled } from 'styled-components'
 import type { Post } from '#contracts/posts.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { formatDuration, durationLabel } from '../../../lib/formatDuration.ts'
 import { CoverLabel } from './CoverLabel.ts'
 import { WatchedLine } from './WatchedLine.tsx'
 import { t } from '../../../lib/text.ts'
 
-type PostCoverProps = { post: Post; eager?: boolean; sizes?: string | undefined }
+const WatchLaterMark = lazyPart(async () => (await import('../watchLater/WatchLaterMark.tsx')).WatchLaterMark, {
+  Missing: () => null,
+})
+
+type PostCoverProps = {
+  post: Post
+  eager?: boolean
+  sizes?: string | undefined
+  /** Shows the mark that puts the post on a list. */
+  isSignedIn?: boolean
+}
 
 /** A locked post shows a seam across its cover, never a blur. */
-export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
+export function PostCover({ post, eager = false, sizes, isSignedIn = false }: PostCoverProps) {
   const isVideo = post.type === 'video'
   return (
     <Frame data-on="basalt" data-locked={post.locked || undefined}>
@@ -31,6 +42,7 @@ export function PostCover({ post, eager = false, sizes }: PostCoverProps) {
         {isVideo ? <VideoLength seconds={post.videoDuration} /> : <GallerySize count={post.imageURLs.length} />}
       </Label>
       <WatchedLine post={post} />
+      {isSignedIn && post.status === 'published' && <WatchLaterMark post={post} />}
     </Frame>
   )
 }

@@ -19,7 +19,12 @@ export function PostRow({ post, visitor, eager, menu }: PostRowProps) {
   const id = useId()
   return (
     <Box as="article" id={`post-${post.id}`} aria-labelledby={`${id}-title`}>
-      <PostCover post={post} eager={eager} sizes="(min-width: 720px) 15rem, 7.5rem" />
+      <PostCover
+        post={post}
+        eager={eager}
+        sizes="(min-width: 720px) 15rem, 7.5rem"
+        isSignedIn={visitor.user !== null}
+      />
       <Body>
         <Title id={`${id}-title`} lang={langOf(post)}>
           <PostLink post={post} visitor={visitor} describedBy={post.locked ? `${id}-badges` : undefined}>
