@@ -120,6 +120,7 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
                       type="radio"
                       name="publish-email"
                       checked={audience === value}
+                      disabled={reach.email.audiences[value] === 0}
                       onChange={() => setAudience(value)}
                     />
                     {label}: {peopleIn(reach.email.audiences[value])}
