@@ -321,7 +321,7 @@ export interface Post {
       }[]
     | null;
   /**
-   * One WebVTT file for each language.
+   * One SRT or VTT file for each language.
    */
   captions?: {
     docs?: (number | Caption)[];
@@ -565,7 +565,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * WebVTT files, one for each language of a video. People who may watch the video can read them.
+ * Subtitle files, one for each language of a film. People who may watch the film can read them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -573,16 +573,13 @@ export interface User {
 export interface Caption {
   id: number;
   post: number | Post;
-  /**
-   * A language code such as en, es or pt-BR.
-   */
   language: string;
   /**
    * Shown in the player’s menu. Leave it empty to use the language’s own name.
    */
   label?: string | null;
   /**
-   * Choose a .vtt file, or paste its text.
+   * Drop an SRT or VTT file, or paste its text. The site stores it as WebVTT.
    */
   vtt: string;
   updatedAt: string;

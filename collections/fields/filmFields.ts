@@ -61,7 +61,7 @@ export const filmFields: Field[] = [
     admin: {
       condition: isVideo,
       defaultColumns: ['label', 'language'],
-      description: 'One WebVTT file for each language.',
+      description: 'One SRT or VTT file for each language.',
     },
   },
 ]

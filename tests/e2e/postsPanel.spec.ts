@@ -148,7 +148,7 @@ test('a story begins with its title, saves by itself, and is published from one 
 }) => {
   await openPanel(page)
   await gotoStarted(page, '/cms/collections/posts')
-  await page.getByRole('link', { name: 'New', exact: true }).click()
+  await page.getByRole('link', { name: 'Create new Post' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible()
   await page.getByRole('button', { name: /^Story/ }).click()
   const title = `A quiet morning ${Date.now()}`

@@ -42,10 +42,12 @@ import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '.
 import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
 import { ListTabs as ListTabs_15ce89ca44136bfd23e55de00c8bb38e } from '../../../cms/components/studio/ListTabs.tsx'
 import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
+import { EmptyList as EmptyList_c867b1179a54db1e7229721da943fc7f } from '../../../cms/components/filters/EmptyList.tsx'
 import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
 import { PostButtons as PostButtons_6bc4dc7527fffdb908f31a1b1e1d9a27 } from '../../../cms/components/posts/PostButtons.tsx'
 import { PostView as PostView_817182cd35cc6170044f6b275a7e0855 } from '../../../cms/components/posts/PostView.tsx'
 import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
+import { LanguageField as LanguageField_50657cb38b1c1cea4b9d6f3e11a62f0c } from '../../../cms/components/captions/LanguageField.tsx'
 import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
 import { SellStone as SellStone_0d09a01b472da158cd3af5d690dd2d1d } from '../../../cms/components/finds/SellStone.tsx'
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
@@ -152,10 +154,12 @@ export const importMap = {
   "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
   "/cms/components/studio/ListTabs.tsx#ListTabs": ListTabs_15ce89ca44136bfd23e55de00c8bb38e,
   "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
+  "/cms/components/filters/EmptyList.tsx#EmptyList": EmptyList_c867b1179a54db1e7229721da943fc7f,
   "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
   "/cms/components/posts/PostButtons.tsx#PostButtons": PostButtons_6bc4dc7527fffdb908f31a1b1e1d9a27,
   "/cms/components/posts/PostView.tsx#PostView": PostView_817182cd35cc6170044f6b275a7e0855,
   "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
+  "/cms/components/captions/LanguageField.tsx#LanguageField": LanguageField_50657cb38b1c1cea4b9d6f3e11a62f0c,
   "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
   "/cms/components/finds/SellStone.tsx#SellStone": SellStone_0d09a01b472da158cd3af5d690dd2d1d,
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
