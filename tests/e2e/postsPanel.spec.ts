@@ -169,7 +169,7 @@ test('a story begins with its title, saves by itself, and is published from one 
   await expect(sheet.getByText('A cover, which is the picture of a story, or photos (needed)')).toBeVisible()
   await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
   await sheet.getByRole('button', { name: 'Add it in “Find & place”' }).click()
-  await expect(page.getByLabel('State')).toBeVisible()
+  await expect(page.locator('#field-place__state')).toBeVisible()
 
   const [cover] = await existingPicture(page)
   const changed = await page.request.patch(`/cms/api/posts/${id}`, {
