@@ -247,7 +247,7 @@ export interface UserAuthOperations {
   };
 }
 /**
- * Videos and galleries. Subscribers see all of them; everyone sees the public ones.
+ * Films, galleries and stories. Subscribers see all of them; everyone sees the public ones.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "posts".
@@ -256,6 +256,10 @@ export interface Post {
   id: number;
   _posts_parts_order?: string | null;
   title: string;
+  /**
+   * Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.
+   */
+  cover?: (number | null) | Media;
   /**
    * Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.
    */
@@ -301,11 +305,6 @@ export interface Post {
     };
     [k: string]: unknown;
   } | null;
-  type: 'video' | 'gallery';
-  /**
-   * Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.
-   */
-  cover?: (number | null) | Media;
   video?: (number | null) | Media;
   /**
    * Everyone can watch it on the page of a subscriber-only post. Without a preview, they see the cover.
@@ -322,13 +321,22 @@ export interface Post {
       }[]
     | null;
   /**
-   * One WebVTT file for each language.
+   * One SRT or VTT file for each language.
    */
   captions?: {
     docs?: (number | Caption)[];
     hasNextPage?: boolean;
     totalDocs?: number;
   };
+  /**
+   * Up to ten. Without a photo, the post is a story, and its cover is its picture.
+   */
+  images?:
+    | {
+        media: number | Media;
+        id?: string | null;
+      }[]
+    | null;
   /**
    * Stones and the moment that shows them.
    */
@@ -337,12 +345,6 @@ export interface Post {
     hasNextPage?: boolean;
     totalDocs?: number;
   };
-  images?:
-    | {
-        media: number | Media;
-        id?: string | null;
-      }[]
-    | null;
   /**
    * The exact place stays in this form. Members see a square of about 12 miles (20 km) around it, everyone else sees the state.
    */
@@ -448,6 +450,7 @@ export interface Post {
      */
     image?: (number | null) | Media;
   };
+  type: 'video' | 'gallery';
   /**
    * Unchecked: free for everyone, immediately.
    */
@@ -562,7 +565,7 @@ export interface User {
   collection: 'users';
 }
 /**
- * WebVTT files, one for each language of a video. People who may watch the video can read them.
+ * Subtitle files, one for each language of a film. People who may watch the film can read them.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "captions".
@@ -570,16 +573,13 @@ export interface User {
 export interface Caption {
   id: number;
   post: number | Post;
-  /**
-   * A language code such as en, es or pt-BR.
-   */
   language: string;
   /**
    * Shown in the player’s menu. Leave it empty to use the language’s own name.
    */
   label?: string | null;
   /**
-   * Choose a .vtt file, or paste its text.
+   * Drop an SRT or VTT file, or paste its text. The site stores it as WebVTT.
    */
   vtt: string;
   updatedAt: string;
@@ -2379,13 +2379,12 @@ export interface PayloadMigration {
 export interface PostsSelect<T extends boolean = true> {
   _posts_parts_order?: T;
   title?: T;
+  cover?: T;
   description?: T;
   body?: T;
   germanTitle?: T;
   germanDescription?: T;
   germanBody?: T;
-  type?: T;
-  cover?: T;
   video?: T;
   preview?: T;
   chapters?:
@@ -2396,13 +2395,13 @@ export interface PostsSelect<T extends boolean = true> {
         id?: T;
       };
   captions?: T;
-  finds?: T;
   images?:
     | T
     | {
         media?: T;
         id?: T;
       };
+  finds?: T;
   place?:
     | T
     | {
@@ -2424,6 +2423,7 @@ export interface PostsSelect<T extends boolean = true> {
         description?: T;
         image?: T;
       };
+  type?: T;
   isSubscriberOnly?: T;
   status?: T;
   category?: T;

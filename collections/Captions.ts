@@ -1,6 +1,7 @@
 import type { CollectionConfig } from 'payload'
 import { isLanguageTag } from '#contracts/captions.ts'
 import { fillCaptionLabel } from '#hooks/captions/fillCaptionLabel.ts'
+import { readSubRip } from '#hooks/captions/readSubRip.ts'
 import { storeCaptionCues } from '#hooks/captions/storeCaptionCues.ts'
 import { validateCaptions } from '#hooks/captions/validateCaptions.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
@@ -15,7 +16,7 @@ export const Captions: CollectionConfig = {
     useAsTitle: 'label',
     defaultColumns: ['label', 'language', 'post', 'updatedAt'],
     listSearchableFields: ['label', 'language'],
-    description: 'WebVTT files, one for each language of a video. People who may watch the video can read them.',
+    description: 'Subtitle files, one for each language of a film. People who may watch the film can read them.',
   },
   defaultSort: 'language',
   access: posts,
@@ -30,7 +31,10 @@ export const Captions: CollectionConfig = {
       maxLength: 12,
       validate: (language: unknown) =>
         (typeof language === 'string' && isLanguageTag(language)) || 'Use a language code such as en, es or pt-BR.',
-      admin: { position: 'sidebar', description: 'A language code such as en, es or pt-BR.' },
+      admin: {
+        position: 'sidebar',
+        components: { Field: '/cms/components/captions/LanguageField.tsx#LanguageField' },
+      },
     },
     {
       name: 'label',
@@ -43,13 +47,14 @@ export const Captions: CollectionConfig = {
     },
     {
       name: 'vtt',
-      label: 'WebVTT',
+      label: 'Captions',
       type: 'textarea',
       required: true,
+      hooks: { beforeValidate: [readSubRip] },
       validate: validateCaptions,
       admin: {
         rows: 16,
-        description: 'Choose a .vtt file, or paste its text.',
+        description: 'Drop an SRT or VTT file, or paste its text. The site stores it as WebVTT.',
         components: { Field: '/cms/components/captions/CaptionsField.tsx#CaptionsField' },
       },
     },

@@ -1,5 +1,5 @@
 import { cutText } from '#contracts/cutText.ts'
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Condition } from 'payload'
 import { env } from '#env'
 import { completePost } from '#hooks/posts/completePost.ts'
 import { keepPublished } from '#hooks/posts/keepPublished.ts'
@@ -8,7 +8,7 @@ import { storePostParts } from '#hooks/posts/storePostParts.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells, NOTHING } from './fields/cells.ts'
-import { filmFields } from './fields/filmFields.ts'
+import { filmFields, findsField } from './fields/filmFields.ts'
 import { germanFields } from './fields/germanFields.ts'
 import { inCopy } from './fields/inCopy.ts'
 import { listFilters } from './fields/listFilters.ts'
@@ -18,6 +18,9 @@ import { seoFields } from './fields/seoFields.ts'
 import { storyField } from './fields/storyField.ts'
 import { systemField } from './fields/systemField.ts'
 
+const isFilm: Condition = (post) => post['type'] === 'video'
+const isGallery: Condition = (post) => post['type'] === 'gallery'
+
 export const Posts: CollectionConfig = {
   slug: 'posts',
   labels: { singular: 'Post', plural: 'Posts' },
@@ -26,7 +29,7 @@ export const Posts: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['cover', 'title', 'type', 'status', 'isSubscriberOnly', 'viewCount', 'createdAt'],
     listSearchableFields: ['title', 'description'],
-    description: 'Videos and galleries. Subscribers see all of them; everyone sees the public ones.',
+    description: 'Films, galleries and stories. Subscribers see all of them; everyone sees the public ones.',
     preview: ({ id }) => postPage(id as number | undefined),
     livePreview: {
       url: ({ data }) => postPage(data['id'] as number | undefined),
@@ -37,6 +40,8 @@ export const Posts: CollectionConfig = {
       ],
     },
     components: {
+      edit: { SaveButton: '/cms/components/posts/PostButtons.tsx#PostButtons' },
+      views: { edit: { default: { Component: '/cms/components/posts/PostView.tsx#PostView' } } },
       beforeListTable: [
         listFilters('Filter posts', [
           { label: 'All', where: null },
@@ -59,63 +64,95 @@ export const Posts: CollectionConfig = {
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
+    panelPart('freshPreview', '/cms/components/posts/FreshPreview.tsx#FreshPreview'),
     {
-      name: 'title',
-      type: 'text',
-      required: true,
-      maxLength: 200,
-      hooks: { beforeDuplicate: [({ value }) => cutText(`Copy of ${value}`, 200)] },
-      admin: { components: cells.title },
+      type: 'tabs',
+      tabs: [
+        {
+          label: 'Write',
+          fields: [
+            {
+              name: 'title',
+              type: 'text',
+              required: true,
+              maxLength: 200,
+              hooks: { beforeDuplicate: [({ value }) => cutText(`Copy of ${value}`, 200)] },
+              admin: { components: cells.title },
+            },
+            {
+              name: 'cover',
+              type: 'upload',
+              relationTo: 'media',
+              admin: {
+                description:
+                  'Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.',
+                components: cells.picture,
+              },
+            },
+            panelPart('coverPicker', '/cms/components/posts/CoverPicker.tsx#CoverPicker'),
+            {
+              name: 'description',
+              type: 'textarea',
+              maxLength: 10_000,
+              admin: {
+                description:
+                  'Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.',
+              },
+            },
+            storyField(
+              'The text below the video or photos. A members-only divider hides the rest from everyone else.',
+              {
+                hasDivider: true,
+              },
+            ),
+            germanFields,
+          ],
+        },
+        {
+          label: 'Film',
+          admin: { condition: isFilm },
+          fields: [...filmFields],
+        },
+        {
+          label: 'Photos',
+          admin: { condition: isGallery },
+          fields: [
+            {
+              name: 'images',
+              type: 'array',
+              maxRows: 10,
+              validate: requireImages,
+              fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
+              admin: { description: 'Up to ten. Without a photo, the post is a story, and its cover is its picture.' },
+            },
+          ],
+        },
+        {
+          label: 'Find & place',
+          fields: [findsField, ...placeFields],
+        },
+        {
+          label: 'Sharing',
+          fields: [
+            panelPart('emailPost', '/cms/components/posts/EmailPost.tsx#EmailPost'),
+            seoFields('Empty: the cover.'),
+          ],
+        },
+      ],
     },
     panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),
     panelPart('closeComments', '/cms/components/posts/CloseComments.tsx#CloseComments', { position: 'sidebar' }),
-    panelPart('emailPost', '/cms/components/posts/EmailPost.tsx#EmailPost', { position: 'sidebar' }),
-    panelPart('freshPreview', '/cms/components/posts/FreshPreview.tsx#FreshPreview'),
-    {
-      name: 'description',
-      type: 'textarea',
-      maxLength: 10_000,
-      admin: {
-        description:
-          'Shown on cards and in search results. Empty: the beginning of what everyone can read of the body.',
-      },
-    },
-    storyField('The text below the video or photos. A members-only divider hides the rest from everyone else.', {
-      hasDivider: true,
-    }),
-    germanFields,
     {
       name: 'type',
       type: 'select',
       required: true,
       defaultValue: 'video',
       options: [
-        { value: 'video', label: 'Video' },
-        { value: 'gallery', label: 'Photo gallery' },
+        { value: 'video', label: 'Film' },
+        { value: 'gallery', label: 'Gallery or story' },
       ],
+      admin: { position: 'sidebar' },
     },
-    {
-      name: 'cover',
-      type: 'upload',
-      relationTo: 'media',
-      admin: {
-        description:
-          'Everyone sees the cover, even on subscriber-only posts. Its focal point stays visible when the cover is cropped.',
-        components: cells.picture,
-      },
-    },
-    panelPart('coverPicker', '/cms/components/posts/CoverPicker.tsx#CoverPicker'),
-    ...filmFields,
-    {
-      name: 'images',
-      type: 'array',
-      maxRows: 10,
-      validate: requireImages,
-      fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
-      admin: { condition: (post) => post['type'] === 'gallery' },
-    },
-    ...placeFields,
-    seoFields('Empty: the cover.'),
     {
       name: 'isSubscriberOnly',
       label: 'Subscribers only',

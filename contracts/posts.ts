@@ -183,6 +183,25 @@ export const publishPostInput = z
   .superRefine(requireFiles)
 export type PublishPostInput = z.infer<typeof publishPostInput>
 
+/** What a draft begins with: a film, photos, or nothing but its title. */
+export const beginPostInput = z
+  .strictObject({
+    title: visibleText('Please enter a title for your content', MAX_POST_TITLE),
+    type: postTypeSchema,
+    /** One film, or the photos of a gallery. */
+    files: z
+      .array(mediaAddress)
+      .max(MAX_GALLERY_IMAGES, msg('A gallery can have at most {maximum} images'))
+      .default([]),
+  })
+  .refine(({ type, files }) => type === 'gallery' || files.length <= 1, {
+    path: ['files'],
+    message: msg('A post can have one film'),
+  })
+export type BeginPostInput = z.output<typeof beginPostInput>
+
+export const begunPostSchema = z.object({ id: idSchema })
+
 export const updatePostInput = z.strictObject({
   title: visibleText('Please enter a title for your content', MAX_POST_TITLE).optional(),
   description: z.string().trim().max(MAX_DESCRIPTION, TOO_LONG).optional(),

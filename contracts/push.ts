@@ -47,3 +47,6 @@ export const pushMessageSchema = z.object({
   tag: z.string(),
 })
 export type PushMessage = z.infer<typeof pushMessageSchema>
+
+/** Who is notified about one post. */
+export const pushReachSchema = z.object({ people: z.number().int(), devices: z.number().int() })

@@ -194,6 +194,7 @@ import {
 } from './content/posts/readPosts.ts'
 import { readPlaces } from './content/places/readPlaces.ts'
 import {
+  beginPost,
   editPost,
   makePreview,
   pickCover,
@@ -241,7 +242,7 @@ import { checkSetup } from './operations/setup/checkSetup.ts'
 import { putCoverPhoto, readConfig, readSiteSetting } from './platform/site/site.ts'
 import { previewStory, readStoryFilms } from './content/stories/stories.ts'
 import { watchHere } from './content/streams/watchHere.ts'
-import { addPushDevice, changePush, readPush, removePushDevice } from './community/push/push.ts'
+import { addPushDevice, changePush, countPostPush, readPush, removePushDevice } from './community/push/push.ts'
 import { readFieldCopy, readFieldLease } from './content/fieldCopies/fieldCopies.ts'
 import { changeEmailPreferences, readEmailPreferences } from './outreach/emailPreferences/emailPreferences.ts'
 import {
@@ -408,6 +409,7 @@ export const endpoints: Endpoint[] = [
   readSeries,
   search,
   publishPostAsEmployee,
+  beginPost,
   editPost,
   removePost,
   makePreview,
@@ -623,6 +625,7 @@ export const endpoints: Endpoint[] = [
   changePush,
   addPushDevice,
   removePushDevice,
+  countPostPush,
   readFieldCopy,
   readFieldLease,
   readMembershipPayments,

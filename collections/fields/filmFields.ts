@@ -16,6 +16,7 @@ export const filmFields: Field[] = [
     validate: requireVideo,
     admin: { condition: isVideo },
   },
+  panelPart('streamState', '/cms/components/posts/StreamState.tsx#StreamState', { condition: isVideo }),
   {
     name: 'preview',
     type: 'upload',
@@ -60,20 +61,21 @@ export const filmFields: Field[] = [
     admin: {
       condition: isVideo,
       defaultColumns: ['label', 'language'],
-      description: 'One WebVTT file for each language.',
+      description: 'One SRT or VTT file for each language.',
     },
   },
-  {
-    name: 'finds',
-    type: 'join',
-    collection: 'finds',
-    on: 'post',
-    defaultLimit: 50,
-    admin: {
-      condition: isVideo,
-      defaultColumns: ['frame', 'stone', 'second'],
-      description: 'Stones and the moment that shows them.',
-    },
-  },
-  panelPart('streamState', '/cms/components/posts/StreamState.tsx#StreamState', { condition: isVideo }),
 ]
+
+/** Only a film has moments. */
+export const findsField: Field = {
+  name: 'finds',
+  type: 'join',
+  collection: 'finds',
+  on: 'post',
+  defaultLimit: 50,
+  admin: {
+    condition: isVideo,
+    defaultColumns: ['frame', 'stone', 'second'],
+    description: 'Stones and the moment that shows them.',
+  },
+}

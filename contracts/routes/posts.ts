@@ -84,6 +84,16 @@ export const publishPostAsEmployee = route('POST', '/admin/posts', {
   output: async () => (await load()).postSchema,
 })
 
+export const beginPost = route('POST', '/admin/posts/drafts', {
+  summary: 'Begins a draft: with a film, with photos, or with its title alone.',
+  access: 'writePosts',
+  scope: 'posts:write',
+  status: 201,
+  errors: ['invalid_upload', 'unsupported_file', 'too_large'],
+  request: async () => ({ input: (await load()).beginPostInput }),
+  output: async () => (await load()).begunPostSchema,
+})
+
 export const editPost = route('PATCH', '/admin/posts/:id', {
   summary: 'Changes a post.',
   access: 'writePosts',

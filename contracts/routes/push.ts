@@ -31,3 +31,11 @@ export const removePushDevice = route('POST', '/account/push/devices/remove', {
   request: async () => ({ input: (await import('../push.ts')).pushEndpointInput }),
   output,
 })
+
+export const countPostPush = route('GET', '/admin/posts/:id/push', {
+  summary: 'Returns how many people and devices get a notification when a post is published.',
+  access: 'writePosts',
+  errors: ['post_not_found'],
+  request: async () => ({ params: (await import('../params.ts')).postParams }),
+  output: async () => (await import('../push.ts')).pushReachSchema,
+})

@@ -8,10 +8,11 @@ type Asked = { data: unknown; overrideAccess?: boolean }
 export const requireVideo: UploadFieldSingleValidation = (value, options) =>
   !value && isToAppear(options, 'video') ? MEDIA_MISSING.video : upload(value, options)
 
-/** Forms send the number of rows, saves send the rows. */
+/** Forms send the number of rows, saves send the rows. Without photos, the cover becomes the one image: see `withCoverAsImage`. */
 export const requireImages: ArrayFieldValidation = (value, options) => {
   const count = Array.isArray(value) ? value.length : value
-  return !count && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
+  const { cover } = options.data as Partial<Post>
+  return !count && !cover && isToAppear(options, 'gallery') ? MEDIA_MISSING.gallery : array(value, options)
 }
 
 /** Whether the panel publishes it, now or later. The site's own code checks files itself. */

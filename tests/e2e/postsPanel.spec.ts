@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from './demo.ts'
-import { existingPicture, FROM_PANEL, openPanel } from './panel.ts'
+import { existingPicture, FROM_PANEL, gotoStarted, openPanel } from './panel.ts'
 import { PASSWORD, signUp } from './people.ts'
 
 test.setTimeout(240_000)
@@ -140,4 +140,82 @@ test('a second editor sees who is editing a post, and neither loses anything @de
   await save(page)
   await second.reload()
   await expect(second.locator('#field-title')).toHaveValue('Half a sentence')
+})
+
+test('a story begins with its title, saves by itself, and is published from one sheet @deep', async ({
+  page,
+  browser,
+}) => {
+  await openPanel(page)
+  await gotoStarted(page, '/cms/collections/posts')
+  await page.getByRole('link', { name: 'Create new Post' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'New post' })).toBeVisible()
+  await page.getByRole('button', { name: /^Story/ }).click()
+  const title = `A quiet morning ${Date.now()}`
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('button', { name: 'Start writing' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Film', exact: true })).toHaveCount(0)
+
+  await page.locator('.rich-text-lexical').first().locator('.ContentEditable__root > p').first().click()
+  await page.keyboard.type('Fog over the creek.')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  await page.reload()
+  await expect(page.locator('.rich-text-lexical').first()).toContainText('Fog over the creek.')
+
+  const sheet = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await expect(sheet.getByText('A cover, which is the picture of a story, or photos (needed)')).toBeVisible()
+  await expect(sheet.getByRole('button', { name: 'Publish', exact: true })).toBeDisabled()
+  await sheet.getByRole('button', { name: 'Add it in “Find & place”' }).click()
+  await expect(page.locator('#field-place__state')).toBeVisible()
+
+  const [cover] = await existingPicture(page)
+  const changed = await page.request.patch(`/cms/api/posts/${id}`, {
+    data: { cover: cover?.media },
+    headers: FROM_PANEL,
+  })
+  expect(changed.status()).toBe(200)
+  await page.reload()
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  await sheet.getByLabel('Everyone', { exact: true }).check()
+  await expect(sheet.getByText(/notification/)).toBeVisible()
+  await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('The post is published.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0)
+
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`/content/${id}`)
+  await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
+  await expect(visitor.getByText('Fog over the creek.')).toBeVisible()
+  await expect(visitor.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible()
+  await expect(visitor.getByText(/preparing this video/)).toHaveCount(0)
+})
+
+test('a film begins with its file, and its fields are in tabs @deep', async ({ page }) => {
+  await openPanel(page)
+  await gotoStarted(page, '/cms/collections/posts/create')
+  await page.getByRole('button', { name: /^Film/ }).click()
+  await page.getByLabel('Drop the film here, or choose it.').setInputFiles('media/demo/films/crystal-field.mp4')
+  await expect(page.getByRole('heading', { level: 1, name: 'Crystal field' })).toBeVisible({ timeout: 30_000 })
+  await expect(page).toHaveURL(/posts\/\d+$/)
+  await expect(page.locator('#field-status')).toContainText('Draft')
+  for (const [tab, field] of [
+    ['Film', '#field-video'],
+    ['Find & place', '#field-place__state'],
+    ['Sharing', '#field-seo__title'],
+    ['Write', '#field-title'],
+  ] as const) {
+    await page.getByRole('button', { name: tab, exact: true }).click()
+    await expect(page.locator(field)).toBeVisible()
+  }
+  await page.getByRole('button', { name: 'Publish…' }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByText('Captions, for people who don’t hear the film')).toBeVisible()
+  await sheet.getByLabel('Later').check()
+  await sheet.getByLabel('Publish at').fill('2099-01-15T09:00')
+  await sheet.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('The post is scheduled.')).toBeVisible()
+  await expect(page.locator('#field-status')).toContainText('Scheduled')
 })

@@ -217,6 +217,14 @@ describe('/content/:id', () => {
     expect(await screen.findByText(problem)).toBeVisible()
   })
 
+  it('says that a draft has no film yet, not that one is being prepared', async () => {
+    signIn(buildUser())
+    serve('get', '/api/posts/4', buildFullPost({ id: 4, title: 'Film', status: 'draft', videoURL: null }))
+    renderApp('/content/4')
+    expect(await screen.findByText('This draft has no film yet.')).toBeVisible()
+    expect(screen.queryByText(/preparing this video/)).toBeNull()
+  })
+
   it('shows a 404 page for an unknown post', async () => {
     serve('get', '/api/posts/99', { message: 'We couldn’t find that post.', code: 'post_not_found' }, 404)
     renderApp('/content/99')

@@ -1,33 +1,42 @@
 'use client'
-import { TextareaField, useField } from '@payloadcms/ui'
+import { Dropzone, TextareaField, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
-import { useId, useState, type ChangeEvent } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { MAX_CAPTIONS_BYTES } from '#contracts/captions.ts'
+import { toVtt } from '#contracts/toVtt.ts'
+import { readText } from './readText.ts'
 
-/** Reads a .vtt file into the field. The server checks it when it is saved. */
+/** Reads a file with subtitles into the field, as WebVTT. The server checks it when it is saved. */
 export function CaptionsField(props: TextareaFieldClientProps) {
-  const { setValue } = useField<string>({ path: props.path })
+  const { value, setValue } = useField<string>({ path: props.path })
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
 
-  async function handleFile({ target }: ChangeEvent<HTMLInputElement>) {
-    const [file] = target.files ?? []
+  // Also what is pasted: the lines that an error names must be those in the field.
+  useEffect(() => {
+    if (typeof value === 'string' && toVtt(value) !== value) setValue(toVtt(value))
+  }, [value, setValue])
+
+  async function read(files: FileList | null) {
+    const [file] = files ?? []
     if (!file) return
     const isTooLarge = file.size > MAX_CAPTIONS_BYTES
     setProblem(isTooLarge ? 'The file is larger than 1 MB.' : null)
-    if (!isTooLarge) setValue(await file.text())
+    if (!isTooLarge) setValue(await readText(file))
   }
 
   return (
     <div className="captions-field">
-      <label htmlFor={id}>Choose a WebVTT file</label>
-      <input
-        id={id}
-        type="file"
-        accept=".vtt,text/vtt"
-        aria-describedby={problem ? `${id}-problem` : undefined}
-        onChange={(event) => void handleFile(event)}
-      />
+      <Dropzone onChange={(files) => void read(files)}>
+        <label htmlFor={id}>Drop an SRT or VTT file here, or choose it.</label>
+        <input
+          id={id}
+          type="file"
+          accept=".srt,.vtt,text/vtt,application/x-subrip"
+          aria-describedby={problem ? `${id}-problem` : undefined}
+          onChange={({ target }) => void read(target.files)}
+        />
+      </Dropzone>
       {problem && (
         <p id={`${id}-problem`} role="alert">
           {problem}

@@ -4,6 +4,7 @@ import { idOf } from '#contracts/idOf.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { lastPartKey } from '../series/lastPartKey.ts'
 import { describePost } from './describePost.ts'
+import { withCoverAsImage } from './withCoverAsImage.ts'
 import { needsConversion } from './queueVideo.ts'
 
 type Post = DataFromCollectionSlug<'posts'>
@@ -23,7 +24,7 @@ export async function completePost(
 ): Promise<Partial<Post>> {
   const kept = before ? withoutOldPreview(isRestored ? withSiteFields(chosen, before) : chosen, before) : chosen
   const dated = datedByApproval(await waitingForVideo(tx, kept, before), before, now)
-  return describePost(await lastOfSeries(tx, dated, before), before, now)
+  return describePost(withCoverAsImage(await lastOfSeries(tx, dated, before), before), before, now)
 }
 
 /**

@@ -16,12 +16,12 @@ import { storePost } from './storePost.ts'
 const MAX_WAITING_VIDEOS = 5
 
 /**
- * The files must be finished, unused uploads of this person.
+ * The files must be finished, unused uploads of this person. Only a draft may be without any.
  * @throws AppError `invalid_story`, `invalid_upload`, `unsupported_file`, `too_large` or `videos_waiting`.
  */
-export async function createPost(req: SignedInReq, input: PublishPostInput): Promise<number> {
+export async function createPost(req: SignedInReq, input: PublishPostInput, { isDraft = false } = {}): Promise<number> {
   const kind = input.type === 'video' ? 'video' : 'image'
-  const addresses = input.type === 'video' ? [input.videoURL ?? ''] : (input.imageURLs ?? [])
+  const addresses = input.type === 'video' ? (input.videoURL ? [input.videoURL] : []) : (input.imageURLs ?? [])
   const covers = input.coverURL ? [input.coverURL] : []
   const all = [...addresses, ...covers]
   if (new Set(all).size !== all.length) throw new AppError('invalid_upload')
@@ -47,7 +47,7 @@ export async function createPost(req: SignedInReq, input: PublishPostInput): Pro
         ...input,
         body,
         isSubscriberOnly: input.isSubscriberOnly ?? true,
-        status: may(req.user, 'writePosts') ? (publishAt ? 'scheduled' : 'published') : 'pending',
+        status: isDraft ? 'draft' : may(req.user, 'writePosts') ? (publishAt ? 'scheduled' : 'published') : 'pending',
         category: input.category ?? 'hunt',
         authorId: req.user.id,
         publishAt,

@@ -25,7 +25,7 @@ const PLACES: Line[] = [
   ['Series', list('series'), 'readPosts', 'collection of posts seasons'],
   ['Finds', list('finds'), 'readPosts', 'stones in a post map places'],
   ['Guess the inside', list('guesses'), 'writePosts', 'guesses polls game vote'],
-  ['Captions', list('captions'), 'readPosts', 'subtitles transcripts'],
+  ['Captions', list('captions'), 'readPosts', 'subtitles transcripts srt vtt'],
   ['Files', list('media'), 'addMedia', 'media pictures images photos videos uploads library'],
   ['Letters', list('letters'), 'writeLetters', 'newsletters emails mailings broadcast campaign'],
   ['Inbox', '/cms/inbox', 'usePanel', 'waiting tasks todo what needs me'],
@@ -82,7 +82,7 @@ const PLACES: Line[] = [
 ]
 
 const ACTIONS: Line[] = [
-  ['New post', `${list('posts')}/create`, 'writePosts', 'publish upload video gallery write add create film'],
+  ['New post', `${list('posts')}/create`, 'writePosts', 'publish upload video gallery write add create film story draft'],
   ['New letter', `${list('letters')}/create`, 'writeLetters', 'send write newsletter email mailing add create members'],
   ['New series', `${list('series')}/create`, 'writePosts', 'add create'],
   ['New page', `${list('pages')}/create`, 'managePages', 'add create write'],

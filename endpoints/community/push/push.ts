@@ -5,6 +5,7 @@ import {
   countPushDevices,
   removePushDevice as remove,
 } from '#domain/community/push/pushDevices.ts'
+import { countPostReach } from '#domain/community/push/countPostReach.ts'
 import { readPushKeys } from '#domain/community/push/pushKeys.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { implement } from '../../implement.ts'
@@ -39,6 +40,8 @@ export const removePushDevice = implement(
   },
   { rateLimit },
 )
+
+export const countPostPush = implement(routes.countPostPush, (req, { params: { id } }) => countPostReach(req.pool, id))
 
 async function pushOf({ pool, user, now }: SignedInReq) {
   const [{ publicKey }, choices, devices] = await Promise.all([

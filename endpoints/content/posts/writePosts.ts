@@ -1,5 +1,6 @@
 import * as routes from '#contracts/routes/posts.ts'
 import { trashPost, updatePost } from '#domain/content/posts/changePost.ts'
+import { beginDraft } from '#domain/content/posts/beginDraft.ts'
 import { createPost } from '#domain/content/posts/createPost.ts'
 import { makePreview as storePreview } from '#domain/content/posts/makePreview.ts'
 import { pickCover as makeCover } from '#domain/content/posts/pickCover.ts'
@@ -19,6 +20,8 @@ export const publishPostAsEmployee = implement(
   async (req, { input }) => presentPost(await findPost(req, await createPost(req, input)), req.user, req.now),
   { mayBeLong: 'text' },
 )
+
+export const beginPost = implement(routes.beginPost, async (req, { input }) => ({ id: await beginDraft(req, input) }))
 
 export const editPost = implement(
   routes.editPost,

@@ -3,7 +3,7 @@ import { sendPush } from '#domain/community/push/sendPush.ts'
 import { startPostPushes } from '#domain/community/push/startPostPushes.ts'
 import { publicLookup } from '#providers/receivers/publicLookup.ts'
 import type { Browser } from '../../support/Browser.ts'
-import { signInElsewhere, signUpPatron } from '../../support/members.ts'
+import { signInElsewhere, signUpPatron, whoIs } from '../../support/members.ts'
 import { jobsDone } from '../../support/orders.ts'
 import { eventually, PASSWORD, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
 import { startPushReceiver } from '../../support/pushReceiver.ts'
@@ -96,6 +96,35 @@ describe('notifications', () => {
     await addPost({ kind: 'field-notes', isSubscriberOnly: false })
     await pushed()
     expect(receiver.sentTo(device)).toMatchObject([{ body: 'New at Stone Hunt' }])
+  })
+
+  it('are counted for a post before it is published, for those who write posts', async () => {
+    await site.pool.query('delete from push_devices')
+    const [one, other, uninterested] = await Promise.all([1, 2, 3].map(() => signUpConfirmed(site)))
+    if (!one || !other || !uninterested) return expect.unreachable()
+    await turnOn(one)
+    await turnOn(await signInElsewhere(site, one))
+    await turnOn(other)
+    await turnOn(uninterested)
+    await uninterested.put('/api/account/push', { kinds: ['field-notes'], replies: true })
+    for (const person of [one, other]) await person.put('/api/account/push', { kinds: KINDS, replies: true })
+    const employee = await signUpEmployee(site)
+    await turnOn(employee)
+    await employee.put('/api/account/push', { kinds: KINDS, replies: true })
+    const id = await addPost({ status: 'draft' })
+    await site.pool.query('update posts set author_id = (select id from users where email = $1) where id = $2', [
+      (await whoIs(employee)).email,
+      id,
+    ])
+    expect(await employee.get(`/api/admin/posts/${id}/push`)).toMatchObject({
+      status: 200,
+      json: { people: 2, devices: 3 },
+    })
+    const note = await addPost({ status: 'draft', kind: 'field-notes' })
+    expect((await employee.get(`/api/admin/posts/${note}/push`)).json).toEqual({ people: 4, devices: 5 })
+    expect((await employee.get('/api/admin/posts/99999999/push')).status).toBe(404)
+    expect((await one.get(`/api/admin/posts/${id}/push`)).status).toBe(403)
+    expect((await site.visitor().get(`/api/admin/posts/${id}/push`)).status).toBe(401)
   })
 
   it('tell the author of a comment about a reply', async () => {

@@ -40,6 +40,17 @@ describe('captions', () => {
     expect(await cuesOf(id)).toEqual([{ text: 'Ana: The first cut', starts_at_ms: 1000, ends_at_ms: 2000 }])
   })
 
+  it('of a SubRip file are stored as WebVTT', async () => {
+    const { id } = await publishFilm(employee)
+    const srt = '1\r\n00:00:01,000 --> 00:00:02,000\r\nThe first cut\r\n'
+    const answer = await addCaptions(id, { vtt: srt })
+    expect(answer.status).toBe(201)
+    expect(await answer.json()).toMatchObject({
+      doc: { vtt: 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nThe first cut\n' },
+    })
+    expect(await cuesOf(id)).toEqual([{ text: 'The first cut', starts_at_ms: 1000, ends_at_ms: 2000 }])
+  })
+
   it('of an invalid file are rejected with the line number, and change nothing', async () => {
     const { id } = await publishFilm(employee)
     const answer = await addCaptions(id, { vtt: 'WEBVTT\n\n00:05.000 --> 00:02.000\nHello' })

@@ -27,6 +27,8 @@ const CALLS: Record<string, Role[]> = {
   'GET /admin/waiting': ['owner', 'editor', 'moderator', 'shop'],
   'POST /admin/people/invitations': ['owner'],
   'POST /admin/posts': ['owner', 'editor'],
+  'POST /admin/posts/drafts': ['owner', 'editor'],
+  'GET /admin/posts/:id/push': ['owner', 'editor'],
   'PATCH /admin/posts/:id': ['owner', 'editor'],
   'DELETE /admin/posts/:id': ['owner', 'editor'],
   'POST /admin/posts/:id/cover': ['owner', 'editor'],

@@ -1,6 +1,7 @@
 import { isEntityHidden } from 'payload'
 import { expect, it } from 'vitest'
 import { ROLES } from '#contracts/roles.ts'
+import { EMPTY_LISTS } from '../../../cms/components/filters/emptyLists.ts'
 import { studioSections } from '../../../cms/components/studio/studioSections.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -26,4 +27,11 @@ it.each(ROLES)('whatever %s may see in the panel is in the menu', (role) => {
   ].filter(({ href, admin }) => !isEntityHidden({ hidden: admin.hidden, user }) && !href.includes('/payload-'))
   const addresses = sectionsFor(role).flatMap(({ tabs }) => tabs.map(({ href }) => href))
   expect(visible.map(({ href }) => href).filter((href) => !addresses.includes(href))).toEqual([])
+})
+
+it('every list of the menu says what it is for while it is empty', () => {
+  const lists = ROLES.flatMap((role) => sectionsFor(role).flatMap(({ tabs }) => tabs.map(({ href }) => href)))
+    .filter((href) => href.startsWith('/cms/collections/'))
+    .map((href) => href.replace('/cms/collections/', ''))
+  expect(Object.keys(EMPTY_LISTS).sort()).toEqual([...new Set(lists)].sort())
 })

@@ -27,6 +27,8 @@ export function UnpreparedVideo({ post }: { post: Post }) {
         <Notice tone="bad" title={t('This video can’t be shown.')}>
           {post.problem}
         </Notice>
+      ) : post.status === 'draft' && !post.videoURL ? (
+        <Notice>{t('This draft has no film yet.')}</Notice>
       ) : (
         <>
           <Notice>{t('We’re preparing this video for the web. Please come back in a few minutes.')}</Notice>

@@ -1,0 +1,38 @@
+'use client'
+import { Gutter, useStepNav } from '@payloadcms/ui'
+import { useEffect, useState } from 'react'
+import { PlainTitle } from '../view/PlainTitle.tsx'
+import { BeginWithFiles } from './BeginWithFiles.tsx'
+import { BeginWithText } from './BeginWithText.tsx'
+import { POST_KINDS, type PostKind } from './postKinds.tsx'
+
+/** In place of the form of a new post: asks what it is, and begins with the files or with the text. */
+export function BeginPost() {
+  const [kind, setKind] = useState<PostKind | null>(null)
+  const { setStepNav } = useStepNav()
+  useEffect(() => {
+    setStepNav([{ label: 'Posts', url: '/cms/collections/posts' }, { label: 'New post' }])
+  }, [setStepNav])
+  return (
+    <Gutter className="begin-post">
+      <PlainTitle />
+      <p>It stays a draft until you press “Publish…”. Only you and your team see it.</p>
+      <div className="begin-post__kinds" role="group" aria-label="What do you want to make?">
+        {(Object.keys(POST_KINDS) as PostKind[]).map((name) => {
+          const { label, says, icon } = POST_KINDS[name]
+          return (
+            <button key={name} type="button" aria-pressed={kind === name} onClick={() => setKind(name)}>
+              <svg viewBox="0 0 24 24" aria-hidden="true">
+                {icon}
+              </svg>
+              <strong>{label}</strong>
+              <span>{says}</span>
+            </button>
+          )
+        })}
+      </div>
+      {kind === 'story' && <BeginWithText />}
+      {(kind === 'film' || kind === 'gallery') && <BeginWithFiles key={kind} kind={kind} />}
+    </Gutter>
+  )
+}

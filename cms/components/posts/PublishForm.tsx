@@ -1,0 +1,155 @@
+import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
+import { useState } from 'react'
+import { call } from '#contracts/call.ts'
+import type { MailingAudience } from '#contracts/mailings.ts'
+import { emailPost } from '#contracts/routes/postEmails.ts'
+import { mailingText, peopleIn } from '../mailings/mailingText.ts'
+import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
+import { MissingList } from './MissingList.tsx'
+import { pushText } from './reachText.ts'
+import { useMissing, useReach } from './usePublishing.ts'
+
+type PublishFormProps = { id: number; onClose: () => void }
+
+const AUDIENCES: [MailingAudience, string][] = [
+  ['everyone', 'Everyone who wants emails about such posts'],
+  ['members', 'Only members'],
+  ['free', 'Only people without a membership'],
+]
+
+/** Who sees the post, when, and who hears of it. The form behind it saves it, as the button Save does. */
+export function PublishForm({ id, onClose }: PublishFormProps) {
+  const { savedDocumentData } = useDocumentInfo()
+  const { submit } = useForm()
+  const isForSubscribers = useFormFields(([fields]) => fields['isSubscriberOnly']?.value === true)
+  const [isSubscriberOnly, setSubscriberOnly] = useState(isForSubscribers)
+  const [isLater, setLater] = useState(false)
+  const [at, setAt] = useState('')
+  const [audience, setAudience] = useState<MailingAudience | null>(null)
+  const [isRunning, setRunning] = useState(false)
+  const missing = useMissing(id)
+  const { reach, problem, retry } = useReach(id)
+  const isBlocked = missing.some(({ isRequired }) => isRequired)
+  const isPreparing = savedDocumentData?.['status'] === 'processing'
+
+  async function publish() {
+    setRunning(true)
+    const answer = await submit({
+      overrides: {
+        isSubscriberOnly,
+        status: isLater ? 'scheduled' : 'published',
+        publishAt: isLater ? new Date(at).toISOString() : null,
+      },
+      disableSuccessStatus: true,
+    })
+    const failed =
+      answer?.res.ok && audience !== null
+        ? await problemOf(call(emailPost, { params: { id }, input: { audience, joinedWithinDays: 30 } }))
+        : null
+    setRunning(false)
+    // The panel has said why, and marked the field.
+    if (!answer?.res.ok) return onClose()
+    if (failed !== null) toast.error(`The post is saved, but not emailed. ${failed}`)
+    toast.success(
+      isLater
+        ? 'The post is scheduled.'
+        : isPreparing
+          ? 'The post appears once its film is ready.'
+          : 'The post is published.',
+    )
+    onClose()
+  }
+
+  return (
+    <div className="publish-form">
+      <MissingList missing={missing} onClose={onClose} />
+      <fieldset>
+        <legend>Who sees it</legend>
+        <label>
+          <input
+            type="radio"
+            name="publish-who"
+            checked={!isSubscriberOnly}
+            onChange={() => setSubscriberOnly(false)}
+          />
+          Everyone
+        </label>
+        <label>
+          <input type="radio" name="publish-who" checked={isSubscriberOnly} onChange={() => setSubscriberOnly(true)} />
+          Subscribers. Others see the title, the cover and the text above the members-only divider.
+        </label>
+      </fieldset>
+      <fieldset>
+        <legend>When</legend>
+        <label>
+          <input type="radio" name="publish-when" checked={!isLater} onChange={() => setLater(false)} />
+          {isPreparing ? 'As soon as its film is ready' : 'Now'}
+        </label>
+        <label>
+          <input type="radio" name="publish-when" checked={isLater} onChange={() => setLater(true)} />
+          Later
+        </label>
+        {isLater && (
+          <label>
+            Publish at
+            <input type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
+          </label>
+        )}
+      </fieldset>
+      {reach ? (
+        <>
+          <fieldset>
+            <legend>Email</legend>
+            {reach.email.sent ? (
+              <p>{mailingText(reach.email.sent, false)}</p>
+            ) : (
+              <>
+                <label>
+                  <input
+                    type="radio"
+                    name="publish-email"
+                    checked={audience === null}
+                    onChange={() => setAudience(null)}
+                  />
+                  Nobody now. Weekly readers get it on Monday.
+                </label>
+                {AUDIENCES.map(([value, label]) => (
+                  <label key={value}>
+                    <input
+                      type="radio"
+                      name="publish-email"
+                      checked={audience === value}
+                      disabled={reach.email.audiences[value] === 0}
+                      onChange={() => setAudience(value)}
+                    />
+                    {label}: {peopleIn(reach.email.audiences[value])}
+                  </label>
+                ))}
+              </>
+            )}
+          </fieldset>
+          <fieldset>
+            <legend>Notifications</legend>
+            <p>{pushText(reach.push)}</p>
+          </fieldset>
+        </>
+      ) : (
+        <LoadState problem={problem} onRetry={retry} />
+      )}
+      <div className="publish-form__end">
+        <Button
+          size="large"
+          margin={false}
+          disabled={isRunning || isBlocked || (isLater && at === '')}
+          onClick={() => void publish()}
+        >
+          {isLater ? 'Schedule' : 'Publish'}
+        </Button>
+        <Button size="large" margin={false} buttonStyle="secondary" onClick={onClose}>
+          Not yet
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import { Drawer, useModal } from '@payloadcms/ui'
+import { PublishForm } from './PublishForm.tsx'
+
+export const PUBLISH_SHEET = 'publish-post'
+
+/** Everything about publishing one post, on one sheet. Its form exists only while the sheet is open. */
+export function PublishSheet({ id }: { id: number }) {
+  const { isModalOpen, closeModal } = useModal()
+  return (
+    <Drawer slug={PUBLISH_SHEET} title="Publish">
+      {isModalOpen(PUBLISH_SHEET) && <PublishForm id={id} onClose={() => closeModal(PUBLISH_SHEET)} />}
+    </Drawer>
+  )
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import type { PostType } from '#contracts/posts.ts'
+
+export type PostKind = 'film' | 'gallery' | 'story'
+
+type Described = {
+  label: string
+  says: string
+  type: PostType
+  /** What the button says that leads on without a file. */
+  without: string
+  /** As the file chooser wants them; none for a story. */
+  accept: string
+  drop: string
+  icon: ReactNode
+}
+
+/** What a new post can be. A story is a gallery without photos: its cover is its picture. */
+export const POST_KINDS: Record<PostKind, Described> = {
+  film: {
+    label: 'Film',
+    says: 'A video with chapters, captions and the stones in it.',
+    type: 'video',
+    without: 'Begin without the film',
+    accept: '.mp4,.m4v,.mov,.avi,video/mp4,video/quicktime',
+    drop: 'Drop the film here, or choose it.',
+    icon: (
+      <>
+        <rect x="3" y="5" width="18" height="14" rx="2" />
+        <path d="M10 9l5 3-5 3z" />
+      </>
+    ),
+  },
+  gallery: {
+    label: 'Gallery',
+    says: 'Up to ten photos, with a text below them.',
+    type: 'gallery',
+    without: 'Begin without photos',
+    accept: 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp',
+    drop: 'Drop up to ten photos here, or choose them.',
+    icon: (
+      <>
+        <rect x="3" y="3" width="13" height="13" rx="2" />
+        <path d="M8 21h11a2 2 0 0 0 2-2V8M3 13l4-4 5 5" />
+      </>
+    ),
+  },
+  story: {
+    label: 'Story',
+    says: 'A text. Its cover is its picture, and photos can be in it.',
+    type: 'gallery',
+    without: 'Start writing',
+    accept: '',
+    drop: '',
+    icon: <path d="M5 4h14M5 9h14M5 14h14M5 19h8" />,
+  },
+}
