@@ -1,3 +1,4 @@
+import type { WayToPay } from '#contracts/settings.ts'
 import { createHash } from 'node:crypto'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import type { Statement } from '#database/sql.ts'
@@ -21,7 +22,14 @@ import { priceFor, taxCart } from './taxCart.ts'
 import { NO_TAX } from './taxFor.ts'
 
 /** An order that waits for its payment. */
-export type OpenCheckout = { cartId: number; order: OpenOrder; prices: Prices; lines: CartLine[]; siteName: string }
+export type OpenCheckout = {
+  cartId: number
+  order: OpenOrder
+  prices: Prices
+  lines: CartLine[]
+  waysToPay: WayToPay[]
+  siteName: string
+}
 
 type OpenOrder = Pick<CartOrder, 'id' | 'reference' | 'paymentIntentId' | 'idempotencyKey' | 'taxCalculationId'> & {
   heldUntil: Date | null
@@ -37,7 +45,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
   for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const found = await readForOrder(req.pool, { cart, person, isMember }, new Date(req.now.getTime() - 3_600_000))
     if (!found || found.lines.length === 0) throw new AppError('cart_empty')
-    const { lines, orders, siteName, cartId } = found
+    const { lines, orders, waysToPay, siteName, cartId } = found
     if (!isMember) refuseForMembers(lines, req.now)
     await refuseChangedCart(req.pool, lines)
     // The cart is read again with the stock of this moment.
@@ -58,7 +66,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     const open = pending.find((order) => order.fingerprint === fingerprint && !isHoldOver(order, req.now))
     if (open) {
       const heldUntil = open.heldUntil === null ? null : new Date(open.heldUntil)
-      return { cartId, order: { ...open, heldUntil }, prices, lines, siteName }
+      return { cartId, order: { ...open, heldUntil }, prices, lines, waysToPay, siteName }
     }
     refuseTooManyOrders(orders)
     const order = await createOrder(
@@ -83,7 +91,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
       req.now,
     )
     const opened = { ...order, paymentIntentId: null, taxCalculationId: tax.calculationId }
-    return { cartId, order: opened, prices, lines, siteName }
+    return { cartId, order: opened, prices, lines, waysToPay, siteName }
   }
   throw new AppError('cart_changed')
 }

@@ -1,5 +1,3 @@
-import { parseWaysToPay } from '#contracts/settings.ts'
-import { readSetting } from '#domain/platform/settings/settings.ts'
 import type { CreatePaymentInput } from '#contracts/checkout.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
@@ -50,13 +48,13 @@ const OPEN_DAYS_MS = 2 * 86_400_000
 
 const createPayment = (
   req: Req,
-  { order, prices, lines, siteName }: OpenCheckout,
+  { order, prices, lines, waysToPay, siteName }: OpenCheckout,
   input: CreatePaymentInput,
 ): Promise<CardPayment> =>
   withIdempotencyKey(req.pool, {
     owner: { of: 'order', id: order.id },
     key: order.idempotencyKey,
-    call: async (idempotencyKey) =>
+    call: (idempotencyKey) =>
       createCardPayment({
         orderId: order.id,
         reference: order.reference,
@@ -68,7 +66,7 @@ const createPayment = (
         address: input.shippingAddress,
         contents: { ...contentsOf(prices), shippingMethod: input.shippingMethod, lines: linesOf(lines, prices) },
         taxCalculationId: order.taxCalculationId,
-        waysToPay: parseWaysToPay(await readSetting(req.pool, 'ways_to_pay')),
+        waysToPay,
       }),
     // Stripe's search lags by about a minute, so list the newest payments instead.
     find: async () => {

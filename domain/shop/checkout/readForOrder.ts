@@ -3,7 +3,7 @@ import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
 import type { Person } from '#domain/platform/personOf.ts'
-import { SETTINGS } from '#contracts/settings.ts'
+import { parseWaysToPay, SETTINGS, type WayToPay } from '#contracts/settings.ts'
 import { type CartTerms, cartTermsText, selectCartTerms } from './cartTerms.ts'
 
 const cartOrderRow = z.object({
@@ -31,6 +31,8 @@ export type ForOrder = {
   /** Pending orders and those created after `since`, newest first. */
   orders: CartOrder[]
   taxService: string
+  /** Besides cards. */
+  waysToPay: WayToPay[]
   siteName: string
 }
 
@@ -42,6 +44,7 @@ const readRow = z.object({
   lines: z.array(cartLineRow),
   orders: z.array(cartOrderRow),
   taxService: z.string().nullable(),
+  waysToPay: z.string().nullable(),
   siteName: z.string().nullable(),
 })
 
@@ -67,11 +70,12 @@ export async function readForOrder(
             tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", (extract(epoch from stock_held_until) * 1000)::float8 as "heldUntil", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         (select value from site_settings where key = 'tax_service') as "taxService",
+        (select value from site_settings where key = 'ways_to_pay') as "waysToPay",
         (select name from brand order by id limit 1) as "siteName"
       from (select 1) one left join carts c on ${cart}`),
   )
   if (!found) return null
-  const { cartId, version, terms, taxService, siteName, ...rest } = found
+  const { cartId, version, terms, taxService, waysToPay, siteName, ...rest } = found
   if (cartId === null || version === null || terms === null) return null
   return {
     cartId,
@@ -79,6 +83,7 @@ export async function readForOrder(
     ...rest,
     terms,
     taxService: taxService ?? SETTINGS.tax_service.value,
+    waysToPay: parseWaysToPay(waysToPay ?? SETTINGS.ways_to_pay.value),
     siteName: siteName ?? BRAND_DEFAULTS.name,
   }
 }

@@ -88,7 +88,8 @@ describe('a list to watch later', () => {
     const answers = await Promise.all([0, 1].map((index) => person.put(`/api/watch-later/${idOf(index)}`)))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([204, 409])
     expect(await person.put(`/api/watch-later/${idOf(2)}`)).toMatchObject({ json: { code: 'watch_later_full' } })
-  })
+    // Each post is also made ready for the search.
+  }, 60_000)
 
   it('is part of the export, and goes with the account', async () => {
     const person = await signUpMember(site)
