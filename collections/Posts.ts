@@ -123,7 +123,10 @@ export const Posts: CollectionConfig = {
               maxRows: 10,
               validate: requireImages,
               fields: [{ name: 'media', type: 'upload', relationTo: 'media', required: true }],
-              admin: { description: 'Up to ten. Without a photo, the post is a story, and its cover is its picture.' },
+              admin: {
+                condition: isGallery,
+                description: 'Up to ten. Without a photo, the post is a story, and its cover is its picture.',
+              },
             },
           ],
         },

@@ -158,11 +158,12 @@ test('a story begins with its title, saves by itself, and is published from one 
   await expect(page.getByRole('button', { name: 'Film', exact: true })).toHaveCount(0)
 
   await page.locator('.rich-text-lexical').first().locator('.ContentEditable__root > p').first().click()
-  await page.keyboard.type('Fog over the creek.')
+  const words = `Fog over the creek ${Date.now()}`
+  await page.keyboard.type(words)
   await expect(page.getByText('Draft saved', { exact: true })).toBeVisible({ timeout: 20_000 })
   const id = Number(new URL(page.url()).pathname.split('/').at(-1))
   await page.reload()
-  await expect(page.locator('.rich-text-lexical').first()).toContainText('Fog over the creek.')
+  await expect(page.locator('.rich-text-lexical').first()).toContainText(words)
 
   const sheet = page.getByRole('dialog')
   await page.getByRole('button', { name: 'Publish…' }).click()
@@ -188,7 +189,7 @@ test('a story begins with its title, saves by itself, and is published from one 
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`/content/${id}`)
   await expect(visitor.getByRole('heading', { level: 1, name: title })).toBeVisible()
-  await expect(visitor.getByText('Fog over the creek.')).toBeVisible()
+  await expect(visitor.getByText(words)).toBeVisible()
   await expect(visitor.getByRole('button', { name: 'Open photo 1 of 1' })).toBeVisible()
   await expect(visitor.getByText(/preparing this video/)).toHaveCount(0)
 })
@@ -218,4 +219,36 @@ test('a film begins with its file, and its fields are in tabs @deep', async ({ p
   await sheet.getByRole('button', { name: 'Schedule' }).click()
   await expect(page.getByText('The post is scheduled.')).toBeVisible()
   await expect(page.locator('#field-status')).toContainText('Scheduled')
+})
+
+test('a draft that was changed in another tab is not overwritten unnoticed @deep', async ({ page, context }) => {
+  await openPanel(page)
+  const id = await addGallery(page, { title: `Two tabs ${Date.now()}`, status: 'draft' })
+  const other = await context.newPage()
+  await gotoStarted(page, `/cms/collections/posts/${id}`)
+  await gotoStarted(other, `/cms/collections/posts/${id}`)
+  await page.getByRole('textbox', { name: 'Title *' }).fill('Of the first tab')
+  await expect(page.getByText('Draft saved', { exact: true })).toBeVisible({ timeout: 20_000 })
+  await other.getByRole('textbox', { name: 'Title *' }).fill('Of the second tab')
+  await expect(other.getByRole('dialog')).toContainText(/modified|changed|reload/i)
+  await page.reload()
+  await expect(page.getByRole('textbox', { name: 'Title *' })).toHaveValue('Of the first tab')
+})
+
+test('captions are dropped as SRT, with a language from a list @deep', async ({ page }) => {
+  await openPanel(page)
+  await gotoStarted(page, '/cms/collections/captions/create')
+  await page.getByLabel('Drop an SRT or VTT file here, or choose it.').setInputFiles({
+    name: 'film.srt',
+    mimeType: 'application/x-subrip',
+    // “Grün” in Windows-1252.
+    buffer: Buffer.from('1\r\n00:00:01,000 --> 00:00:02,000\r\nGr\xFCn\r\n', 'latin1'),
+  })
+  await expect(page.getByRole('textbox', { name: 'Captions *' })).toHaveValue(
+    'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nGrün\n',
+  )
+  const language = page.locator('#field-language')
+  await language.getByRole('combobox').click()
+  await page.getByRole('option', { name: 'German', exact: true }).click()
+  await expect(language).toContainText('German')
 })
