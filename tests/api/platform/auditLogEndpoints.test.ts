@@ -211,6 +211,12 @@ const actions: Record<string, Action> = {
         imageURLs: [await upload(auditLog.employee, await smallPicture('#102030'))],
       }),
   },
+  'POST /admin/posts/drafts': {
+    what: 'Created',
+    kind: 'posts',
+    run: () =>
+      auditLog.employee.post('/api/admin/posts/drafts', { title: 'Begun with the text', type: 'gallery', files: [] }),
+  },
   'PATCH /admin/posts/:id': {
     what: 'Changed',
     kind: 'posts',
