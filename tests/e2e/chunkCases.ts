@@ -395,6 +395,7 @@ export const OTHER_CHUNKS = [
   // Beside what it belongs to, with an empty fallback.
   'src/features/shop/stones/SellFromHere.tsx',
   'src/features/platform/studio/WaitingLine.tsx',
+  'src/routes/home/ContinueWatching.tsx',
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',

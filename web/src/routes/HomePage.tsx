@@ -24,13 +24,14 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
-import { ContinueWatching } from './home/ContinueWatching.tsx'
 import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
 import { msg } from '#contracts/msg.ts'
 
+/** Its data is the visitor's own, so it comes after the page. */
+const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
 const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
   fallback: <Skeleton $height="20rem" />,
 })
