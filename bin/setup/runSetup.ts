@@ -166,11 +166,9 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   app.use((request, response, next) => {
     if (progress === null) return next()
     response.status(503).set('Retry-After', '3')
-    // The link makes its reader the owner.
-    const shown = { ...progress, next: isSignedIn(request) ? progress.next : null }
-    if (shown.next !== null) response.once('finish', tellNext)
-    if (request.path === '/progress') response.json(shown)
-    else response.send(startingPage(shown))
+    if (progress.next !== null) response.once('finish', tellNext)
+    if (request.path === '/progress') response.json(progress)
+    else response.send(startingPage(progress))
   })
   app.get('/', (_request, response) => showOverview(response))
   app.get('/steps/:step', (request, response) => {
