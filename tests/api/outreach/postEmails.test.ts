@@ -139,7 +139,7 @@ describe('emails about new posts', () => {
       select id, 'at_once', now() from users where handle like 'reader%'`)
     const postId = await addPost()
     const added = await site.pool.query<{ id: number }>(
-      `insert into mailings (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now()) returning id`,
+      `insert into mailings (post_id, audience, requested_at, starts_at) values ($1, 'everyone', now(), now() - interval '1 second') returning id`,
       [postId],
     )
     const mailingId = added.rows[0]?.id ?? 0
