@@ -61,6 +61,7 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
 
 /** Members keep their language, in case the site has it again. */
 async function offeredLanguage(pool: Pool, language: Language = 'en'): Promise<Language> {
+  if (language === 'en') return language
   return languagesWithout(await readPartsOff(pool)).includes(language) ? language : 'en'
 }
 

@@ -5,6 +5,7 @@ import { endCommentEvents } from '#domain/community/comments/commentEvents.ts'
 import { endHeavyWork } from '#domain/platform/heavyWork/threads.ts'
 import { consoleToLog } from './http/consoleToLog.ts'
 import { createHttpServer, KEEP_ALIVE_MS } from './http/createHttpServer.ts'
+import { listen } from './http/listen.ts'
 
 const DRAIN_MS = 20_000
 
@@ -78,15 +79,6 @@ async function main(): Promise<void> {
   process.on('uncaughtException', (error) => {
     payload.logger.fatal({ err: error, msg: 'An uncaught exception. This process finishes its requests and restarts' })
     stop(1)
-  })
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error)
-    })
-    server.listen(port, host, resolve)
   })
 }
 

@@ -1,9 +1,10 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { parse } from 'cookie'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import { judgeEnv, projectRoot, storedVariables, storeVariables, withEnv } from '#env'
+import { listen } from '#server/http/listen.ts'
 import type { Variables } from '../../sealedVariables.ts'
 import { codePage, mailCodePage, overviewPage, type Progress, startingPage, stepPage, type StepState } from './pages.ts'
 import { isMailCode, type Step, STEPS } from './steps.ts'
@@ -34,7 +35,7 @@ const NOT_YET: Variables = {
 
 /**
  * Asks in a browser for what the environment lacks, behind a code that is printed here. Variables that are given win, and are
- * not asked. What works is stored at once, sealed, so that the setup goes on after a restart.
+ * not asked. Each step that works is stored at once, sealed, so that the setup goes on after a restart.
  */
 export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   let code = ''
@@ -73,7 +74,7 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
         .status(401)
         .send(codePage(wrongCodes === 0 ? 'That was wrong too often. A new code was printed.' : 'That isn’t the code.'))
     }
-    // Used once. Whoever needs another one restarts the program.
+    // Used once. A restart of the program makes another one.
     code = randomBytes(32).toString('hex')
     const key = randomBytes(32).toString('base64url')
     session = Buffer.from(key)
@@ -84,8 +85,7 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   const stateOf = (step: Step, stored: Variables): StepState => {
     const isGiven = step.variables.length > 0 && step.variables.every((name) => given[name])
     if (isGiven) return 'given'
-    const isStored = step.id === 'mail' ? stored['mail_seen'] === 'yes' : stored[doneName(step)] === 'yes'
-    return isStored ? 'done' : 'open'
+    return stored[doneName(step)] === 'yes' ? 'done' : 'open'
   }
 
   function showOverview(response: Response, said: { problem?: string; did?: string[] } = {}): void {
@@ -130,16 +130,21 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
       const again = isMoved ? ['The address is another one, so try cards and print on demand again.'] : []
       showOverview(response, { did: [`${step.title}: saved.`, ...tried.did, ...again] })
     } catch (error) {
-      const problem = error instanceof Error ? error.message : 'It did not work.'
-      response.status(422).send(stepPage(step, typed, stateOf(step, answers), { problem }))
+      response.status(422).send(stepPage(step, typed, stateOf(step, answers), { problem: sayWhy(error) }))
     }
   }
 
-  async function forget(step: Step, response: Response): Promise<void> {
-    const did = await withVariables({}, () => step.undo?.(storedVariables()) ?? Promise.resolve(''))
-    const names = [...step.variables, ...step.answers, doneName(step)]
-    storeVariables(Object.fromEntries(names.map((name) => [name, ''])))
-    showOverview(response, { did: [did || `${step.title}: forgotten.`] })
+  async function forget(step: Step, request: Request, response: Response): Promise<void> {
+    const stored = storedVariables()
+    try {
+      const did = await withVariables({}, () => step.undo?.(stored) ?? Promise.resolve(''))
+      const names = [...step.variables, ...step.answers, doneName(step)]
+      storeVariables(Object.fromEntries(names.map((name) => [name, ''])))
+      showOverview(response, { did: [did || `${step.title}: forgotten.`] })
+    } catch (error) {
+      const shown = step.show(stored, hereOf(request))
+      response.status(422).send(stepPage(step, shown, stateOf(step, stored), { problem: sayWhy(error) }))
+    }
   }
 
   const app = express()
@@ -175,7 +180,7 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
     const step = stepOf(request)
     const stored = storedVariables()
     if (!step || stateOf(step, stored) === 'given') return response.redirect(303, '/')
-    response.send(stepPage(step, typedBefore(step, stored, request), stateOf(step, stored), {}))
+    response.send(stepPage(step, step.show(stored, hereOf(request)), stateOf(step, stored), {}))
   })
   app.post('/steps/:step', async (request, response) => {
     const step = stepOf(request)
@@ -184,13 +189,13 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   })
   app.post('/steps/:step/forget', async (request, response) => {
     const step = stepOf(request)
-    if (step) await forget(step, response)
+    if (step) await forget(step, request, response)
     else response.redirect(303, '/')
   })
   app.post('/mail-code', (request, response) => {
     if (!isMailCode(fieldOf(request, 'code')))
       return response.status(422).send(mailCodePage({ problem: 'That isn’t the code of the newest email.' }))
-    storeVariables({ mail_seen: 'yes' })
+    storeVariables({ mail_done: 'yes' })
     showOverview(response, { did: ['Email: saved. Emails arrive.'] })
   })
   app.post('/start', (_request, response) => {
@@ -204,7 +209,7 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   app.use((_request, response) => response.redirect(303, '/'))
   app.use((error: unknown, _request: Request, response: Response, next: NextFunction) => {
     if (response.headersSent) return next(error)
-    response.status(400).send(codePage(error instanceof Error ? error.message : 'It did not work.'))
+    response.status(400).send(codePage(sayWhy(error)))
   })
 
   const server = createServer(app)
@@ -232,42 +237,13 @@ function whatIsLeft(given: NodeJS.ProcessEnv, states: Map<string, StepState>): s
 
 const doneName = ({ id }: Step): string => `${id}_done`
 
+const sayWhy = (error: unknown): string => (error instanceof Error ? error.message : 'It did not work.')
+
 const stepOf = ({ params }: Request): Step | undefined => STEPS.find(({ id }) => id === params['step'])
 
-/** Secrets are left out. */
-function typedBefore(step: Step, stored: Variables, request: Request): Variables {
-  const from: Record<string, Variables> = {
-    site: {
-      name: stored['site_name'] ?? '',
-      address: stored['SITE_URL'] ?? `${request.protocol}://${request.headers.host ?? ''}`,
-    },
-    owner: {
-      first: stored['owner_first'] ?? '',
-      last: stored['owner_last'] ?? '',
-      email: stored['owner_email'] ?? '',
-    },
-    mail: { from: stored['MAIL_FROM'] ?? '', port: '587' },
-    cards: { publishable: stored['STRIPE_PUBLISHABLE_KEY'] ?? '' },
-    files: {
-      bucket: stored['S3_BUCKET'] ?? '',
-      region: stored['S3_REGION'] ?? '',
-      endpoint: stored['S3_ENDPOINT'] ?? '',
-      id: stored['S3_ACCESS_KEY_ID'] ?? '',
-    },
-  }
-  return from[step.id] ?? {}
-}
+const hereOf = ({ protocol, headers }: Request): string => `${protocol}://${headers.host ?? ''}`
 
 function fieldOf({ body }: Request, name: string): string {
   const value = (body as Record<string, unknown> | undefined)?.[name]
   return typeof value === 'string' ? value : ''
-}
-
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      reject(error.code === 'EADDRINUSE' ? new Error(`Port ${port} is in use. Set PORT to another one.`) : error)
-    })
-    server.listen(port, host, resolve)
-  })
 }

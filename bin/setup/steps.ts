@@ -42,8 +42,13 @@ export type Step = {
   answers: string[]
   /** What is typed as variables. @throws Error for what can't be right. */
   read: (typed: Typed) => Typed
-  /** Tries it, with the variables in place. @returns what was done, and what to store besides. @throws Error that says why not. */
+  /**
+   * Tries it, with the variables in place. @returns what was done, and what to store besides, also that it isn't done yet.
+   * @throws Error that says why not.
+   */
   attempt?: (values: Typed, answers: Typed) => Promise<{ did: string[]; store?: Typed }>
+  /** What the form shows of what is stored, without secrets. @param here the address at which the browser is. */
+  show: (stored: Typed, here: string) => Typed
   /** Takes back what `attempt` made elsewhere. */
   undo?: (answers: Typed) => Promise<string>
 }
@@ -78,6 +83,7 @@ const site: Step = {
     if (pathname !== '/') throw new Error('The address ends after its name: the site can’t be in a folder.')
     return { site_name: name, SITE_URL: origin }
   },
+  show: ({ site_name: name = '', SITE_URL: address }, here) => ({ name, address: address ?? here }),
 }
 
 const owner: Step = {
@@ -107,6 +113,7 @@ const owner: Step = {
       owner_email: text(typed, 'email').toLowerCase(),
     }
   },
+  show: ({ owner_first: first = '', owner_last: last = '', owner_email: email = '' }) => ({ first, last, email }),
 }
 
 /** So that the owner sees that an email arrived: its code has to be typed. */
@@ -118,7 +125,7 @@ const mail: Step = {
   title: 'Email',
   says: 'The mail server that sends the site’s emails. It is needed to reset a password. We send one to you now.',
   variables: ['SMTP_URL', 'MAIL_FROM'],
-  answers: ['mail_seen'],
+  answers: [],
   fields: [
     { name: 'from', label: 'Sender of all emails', type: 'email', help: 'For example hello@agates.example' },
     { name: 'host', label: 'Mail server', help: 'For example smtp.agates.example' },
@@ -137,6 +144,7 @@ const mail: Step = {
     const login = user && `${encodeURIComponent(user)}:${encodeURIComponent(password)}@`
     return { SMTP_URL: `${port === '465' ? 'smtps' : 'smtp'}://${login}${host}:${port}`, MAIL_FROM: from.data }
   },
+  show: ({ MAIL_FROM: from = '' }) => ({ from, port: '587' }),
   attempt: async (_values, { owner_email: to, site_name: name = '' }) => {
     if (to === undefined) throw new Error('Say first who you are: the email goes to you.')
     mailCode = String(randomBytes(4).readUInt32BE() % 1_000_000).padStart(6, '0')
@@ -149,7 +157,7 @@ const mail: Step = {
       text: `${sentence}\n`,
       html: `<p>${sentence.replace(/[&<>]/g, (sign) => `&#${sign.charCodeAt(0)};`)}</p>`,
     })
-    return { did: [`An email with a code is on its way to ${to}.`], store: { mail_seen: '' } }
+    return { did: [`An email with a code is on its way to ${to}.`], store: { mail_done: '' } }
   },
 }
 
@@ -172,6 +180,7 @@ const cards: Step = {
       throw new Error('One key is of test mode, the other one is live. Both must be of the same mode.')
     return { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable }
   },
+  show: ({ STRIPE_PUBLISHABLE_KEY: publishable = '' }) => ({ publishable }),
   attempt: async (_values, { site_name: name }) => {
     const { SITE_URL } = env()
     const account = await readCardAccountId()
@@ -210,6 +219,7 @@ const print: Step = {
     SPREADCONNECT_API_KEY: required(typed, 'key', 'The key'),
     SPREADCONNECT_WEBHOOK_SECRET: randomBytes(24).toString('hex'),
   }),
+  show: () => ({}),
   attempt: async ({ SPREADCONNECT_WEBHOOK_SECRET: secret = '' }) => {
     const message = await testConnection()
     const added = await ensureWebhooks(`${env().SITE_URL}/api/webhooks/spreadconnect`, secret)
@@ -237,6 +247,14 @@ const files: Step = {
     S3_ENDPOINT: text(typed, 'endpoint'),
     S3_ACCESS_KEY_ID: required(typed, 'id', 'The access key'),
     S3_SECRET_ACCESS_KEY: required(typed, 'secret', 'The secret'),
+  }),
+  show: ({
+    S3_BUCKET: bucket = '',
+    S3_REGION: region = '',
+    S3_ENDPOINT: endpoint = '',
+    S3_ACCESS_KEY_ID: id = '',
+  }) => ({
+    ...{ bucket, region, endpoint, id },
   }),
   attempt: () =>
     withTempDir(async (folder) => {
