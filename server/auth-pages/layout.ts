@@ -89,6 +89,8 @@ fieldset label{display:flex;align-items:center;gap:${spaces[3]};min-block-size:4
 input[type=radio]{flex:none;inline-size:1.375rem;min-block-size:1.375rem;margin:0;accent-color:var(--sh-color-carnelian)}
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fontVariables.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
+button:disabled{opacity:.45;cursor:default}
+.steps li{padding-block:${spaces[2]}}
 .employee button{background:var(--sh-color-azurite);color:var(--sh-color-surface)}
 .second,.employee .second{margin-block-start:0;background:none;color:inherit;box-shadow:inset 0 0 0 1px var(--sh-color-lineStrong)}
 .second:hover,.employee .second:hover{background:var(--sh-color-bg)}
