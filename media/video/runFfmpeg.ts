@@ -4,6 +4,7 @@ import { halfOfCores } from './halfOfCores.ts'
 import { oneAtATime, type Urgency, type Work } from './oneAtATime.ts'
 
 type Limits = {
+  /** For somebody who waits; CPU time may be twice as long. */
   seconds: number
   signal?: AbortSignal | undefined
   /** Called about once a second with the seconds of film that are done. */
@@ -14,12 +15,11 @@ type Limits = {
 
 export class UnreadableVideo extends Error {}
 
-/**
- * Two gigabytes of output (in blocks) and, where supported, of memory (in kB). The CPU time limit is twice our timeout, which
- * fires first.
- */
+/** Two gigabytes of output (in blocks) and, where supported, of memory (in kB). */
 const WITHIN_LIMITS =
   'ulimit -t "$1" && ulimit -f 4194304 && { ulimit -v 2097152 2>/dev/null || true; } && shift && exec "$@"'
+/** Work that the site puts behind everything else may take this many times as long. */
+const PATIENCE = 4
 const QUIET = ['-nostdin', '-hide_banner', '-loglevel', 'error', '-y']
 /** Exit codes when something other than the video ended it: SIGTERM, or a kill of the whole group. */
 const STOPPED: unknown[] = [255, 'SIGTERM', 'SIGINT', 'SIGHUP', 'SIGKILL']
@@ -43,7 +43,8 @@ export async function runFfmpeg(
   const report = onTime ? ['-progress', 'pipe:1', '-stats_period', '1'] : []
   const filterThreads = ['-filter_threads', String(count), '-filter_complex_threads', String(count)]
   const args = [...QUIET, ...report, ...filterThreads, ...source, ...threads, ...output]
-  const command = [...(await beside({ isLong: urgency !== 'somebodyWaits' })), 'ffmpeg', ...args]
+  const isLong = urgency !== 'somebodyWaits'
+  const command = [...(await beside({ isLong })), 'ffmpeg', ...args]
   const begin = () => {
     const child = spawn('/bin/sh', ['-c', WITHIN_LIMITS, 'sh', String(2 * seconds), ...command], {
       stdio: ['ignore', onTime ? 'pipe' : 'ignore', 'pipe'],
@@ -54,7 +55,7 @@ export async function runFfmpeg(
       const [, done] = /out_time_us=(\d+)/.exec(chunk.toString('utf8')) ?? []
       if (done) onTime?.(Number(done) / 1_000_000)
     })
-    return watch(child, seconds)
+    return watch(child, isLong ? PATIENCE * seconds : seconds)
   }
   return oneAtATime(urgency, begin, signal)
 }
