@@ -144,6 +144,7 @@ export const Posts: CollectionConfig = {
       ],
     },
     panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),
+    panelPart('viewAs', '/cms/components/view/ViewAs.tsx#ViewAs', { position: 'sidebar' }),
     panelPart('closeComments', '/cms/components/posts/CloseComments.tsx#CloseComments', { position: 'sidebar' }),
     {
       name: 'type',

@@ -19,6 +19,7 @@ export function cookieNames(siteUrl: string) {
     challenge: `${prefix}-challenge`,
     emailCode: `${prefix}-email-code`,
     device: `${prefix}-device`,
+    viewAs: `${prefix}-view-as`,
     /** Of one upload of a guest. Its path is the upload's address, which `__Host-` doesn't allow. */
     upload: `${isSecure ? '__Secure-' : ''}stonehunt-upload`,
   }

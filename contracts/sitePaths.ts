@@ -68,6 +68,7 @@ const SYSTEM_SEGMENTS = [
   'readyz',
   'robots.txt',
   'server-pages.mjs',
+  'view-as.mjs',
   'signup',
   'sw.js',
   'sitemap.xml',

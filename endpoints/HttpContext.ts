@@ -16,6 +16,8 @@ export type HttpContext = {
   oidcState: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
   /** Cookie that proves the first step of signing in; kept for ten minutes. */
   challenge: { read: () => string | undefined; keep: (token: string) => void; clear: () => void }
+  /** Cookie of an employee who looks at the site as somebody else; kept for an hour. */
+  viewAs: { read: () => string | undefined; keep: (viewer: string) => void; clear: () => void }
   /** Cookie of the browser that asked for an emailed code; kept as long as the code works. */
   emailCode: { read: () => string | undefined; keep: (key: string) => void; clear: () => void }
   /** Cookie of the browser that asked for a guest's upload, sent only to its address; kept as long as the upload is. */

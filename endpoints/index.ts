@@ -316,7 +316,7 @@ import { NO_RATING } from '#domain/shop/reviews/findReviews.ts'
 import { ofPart } from './ofPart.ts'
 import { presentReviewPage } from './shop/reviews/presentReview.ts'
 import { requestUpload } from './platform/uploads/requestUpload.ts'
-import { countWaiting, searchStudio } from './operations/studio/studio.ts'
+import { countWaiting, searchStudio, viewAs } from './operations/studio/studio.ts'
 import { spreadconnectWebhook } from './operations/webhooks/spreadconnect.ts'
 import { addWatchLater, readWatchLater, readWatchLaterIds, removeWatchLater } from './content/watchLater/watchLater.ts'
 import { changeWatching, dropPosition, readWatching, savePosition } from './content/watching/watching.ts'
@@ -652,6 +652,7 @@ export const endpoints: Endpoint[] = [
   readSettingsForm,
   checkSetup,
   searchStudio,
+  viewAs,
   countWaiting,
   changeSettings,
   readMemberPrices,

@@ -14,3 +14,11 @@ export const countWaiting = route('GET', '/admin/waiting', {
   access: 'usePanel',
   output: async () => (await import('../studio.ts')).waitingSchema,
 })
+
+export const viewAs = route('POST', '/admin/view-as', {
+  summary: 'Shows you the site as a visitor, a member or a subscriber sees it, for an hour or until you choose yourself.',
+  access: 'usePanel',
+  status: 303,
+  form: true,
+  request: async () => ({ input: (await import('../viewAs.ts')).viewAsInput }),
+})

@@ -8,6 +8,8 @@ export type Req = {
   payload: Payload
   pool: Pool
   user: Actor | null
+  /** An employee looks at the site as `user`, and at drafts as if they were published. */
+  isPreview?: true
   now: Date
   log: Log
   requestId?: string

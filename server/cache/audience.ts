@@ -69,6 +69,7 @@ const noRequest: HttpContext = {
   oidcState: { read: refuse, keep: refuse, clear: refuse },
   challenge: { read: refuse, keep: refuse, clear: refuse },
   emailCode: { read: refuse, keep: refuse, clear: refuse },
+  viewAs: { read: refuse, keep: refuse, clear: refuse },
   upload: { isAskers: refuse, keep: refuse },
   device: { key: refuse, keep: refuse, isKnown: false },
   rawBody: Buffer.alloc(0),

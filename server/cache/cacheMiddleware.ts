@@ -54,7 +54,8 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
     if (isShedding() && !cached.hasEntry('guest')) return null
     const token = cookies[names.session]
     if (!token || cached.by === 'everyone') return cached.entryFor('guest')
-    if (isShedding()) return null
+    // An employee may see the site as somebody else.
+    if (isShedding() || cookies[names.viewAs]) return null
     return findActor(poolOf(payload), payload.secret, token, now()).then((user) => {
       const audience = audienceOf(user)
       return audience && cached.entryFor(audience)

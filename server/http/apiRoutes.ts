@@ -24,6 +24,7 @@ import { requestIdOf } from './requestLog.ts'
 import { matchApi } from './routeTable.ts'
 import { asData } from './securityHeaders.ts'
 import { sendError } from './sendError.ts'
+import { viewedAs } from './viewedAs.ts'
 
 const readBody = raw({ type: () => true, limit: '100kb' })
 const readWebhook = raw({ type: () => true, limit: '1mb' })
@@ -119,7 +120,8 @@ export function apiRoutes(
     response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
     const req = await contextOf(endpoint, request, response)
     await rateLimitKey(req)
-    const prepare = endpoint.authorize(req)
+    const shown = viewedAs(req, openAccess(endpoint))
+    const prepare = endpoint.authorize(shown)
     if (endpoint.rateLimit) await rateLimit(req, endpoint, endpoint.rateLimit)
 
     let work: () => Promise<unknown>
@@ -154,6 +156,10 @@ export function apiRoutes(
     asData(response).status(endpoint.status).json(result)
   }
 }
+
+/** Of a page's data; null for all else. A GET that redirects does something. */
+const openAccess = ({ method, access, status }: Endpoint) =>
+  method === 'GET' && status === 200 && (access === 'everyone' || access === 'signedIn') ? access : null
 
 /** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

@@ -12,6 +12,7 @@ import {
   UNUSED_UPLOAD_HOURS,
 } from '#contracts/constants.ts'
 import { cookieNames } from '#contracts/cookies.ts'
+import { VIEW_AS_MINUTES } from '#contracts/viewAs.ts'
 import { findKeyActor } from '#domain/membership/actor/findKeyActor.ts'
 import { findActor } from '#domain/membership/actor/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -80,6 +81,7 @@ function httpContextOf(payload: Payload, request: Request, response: Response, c
     oidcState: kept(names.oidcState, OIDC_MINUTES),
     challenge: kept(names.challenge, CHALLENGE_MINUTES),
     emailCode: kept(names.emailCode, EMAIL_CODE_MINUTES),
+    viewAs: kept(names.viewAs, VIEW_AS_MINUTES),
     upload: {
       isAskers: (ticket) => unseal('upload', cookies[names.upload], secret) === ticket,
       keep: (ticket) => {

@@ -6,10 +6,12 @@ import { AppError } from '#domain/platform/AppError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
 import { sendCompressed } from '../http/sendCompressed.ts'
+import { viewedAs, viewerOf } from '../http/viewedAs.ts'
 import type { BuiltFile } from './builtFiles.ts'
 import { renderDocument, type RenderApp } from './renderDocument.ts'
 import { type OwnPathsReader, redirectOf } from './ownPaths.ts'
 import { type FoundScreen, findScreen, screenAt } from './findScreen.ts'
+import { viewAsBar } from './viewAsBar.ts'
 
 export type SpaBuild = {
   files: Map<string, BuiltFile>
@@ -33,7 +35,8 @@ export function pageHandler(
     if (request.method !== 'GET' && request.method !== 'HEAD') return refuseMethod(found, request, response)
     const redirect = found ? null : redirectOf(request, own)
     if (redirect) return response.set('Cache-Control', 'no-cache').redirect(redirect.status, redirect.target)
-    const req = await createRequestContext(payload, request, response)
+    const asked = await createRequestContext(payload, request, response)
+    const req = viewedAs(asked, 'everyone')
     const isRendered = !found?.screen.hasOwnView?.(parse(request.headers.cookie ?? ''))
     const page = { language, path, found, url: request.originalUrl, isRendered }
     const { status, html, movedTo } = await renderDocument(req, page, { renderApp, cached })
@@ -44,7 +47,11 @@ export function pageHandler(
       return response.set('Cache-Control', 'no-cache').redirect(status, movedTo + search)
     }
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
-    await sendCompressed(request, response, html)
+    const viewer = viewerOf(asked)
+    const isInPanel = asked.user?.isEmployee && request.get('sec-fetch-dest') === 'iframe'
+    const bar = viewer || isInPanel ? viewAsBar({ language, url: request.originalUrl, viewer }) : ''
+    // A function, because an address may contain patterns of `replace`.
+    await sendCompressed(request, response, html.replace('</body>', () => `${bar}</body>`))
   }
 }
 

@@ -36,7 +36,7 @@ async function readJson(req: HttpReq, address: string, cached?: CachedEndpoints)
   if (address === '/auth/user' && !req.user) return 'null'
   if (address === '/cart' && !req.user?.hasCart && req.web.cartKey === null) return '[]'
   const found = cached?.(address)
-  const audience = found?.by === 'everyone' ? 'guest' : audienceOf(req.user)
+  const audience = found?.by === 'everyone' ? 'guest' : req.isPreview ? null : audienceOf(req.user)
   const response = audience && (await found?.entryFor(audience).wait())
   if (response) return response.identity.body.toString()
   const call = callOf(address)

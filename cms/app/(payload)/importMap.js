@@ -31,6 +31,7 @@ import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../..
 import { EmailPost as EmailPost_721cb5868b759ecb155ce82046fdae54 } from '../../../cms/components/posts/EmailPost.tsx'
 import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
 import { Audience as Audience_632ed554be21ab1801aef5b9bac98afb } from '../../../cms/components/posts/Audience.tsx'
+import { ViewAs as ViewAs_f1e8d90bfd4929dabb82e2bf35ed1fa5 } from '../../../cms/components/view/ViewAs.tsx'
 import { CloseComments as CloseComments_da30f92c4d17f4f9e145716c31326f6a } from '../../../cms/components/posts/CloseComments.tsx'
 import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
 import { PlainCheckbox as PlainCheckbox_ac836bc8375fe338081251b952c2e499 } from '../../../cms/components/fields/PlainCheckbox.tsx'
@@ -144,6 +145,7 @@ export const importMap = {
   "/cms/components/posts/EmailPost.tsx#EmailPost": EmailPost_721cb5868b759ecb155ce82046fdae54,
   "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
   "/cms/components/posts/Audience.tsx#Audience": Audience_632ed554be21ab1801aef5b9bac98afb,
+  "/cms/components/view/ViewAs.tsx#ViewAs": ViewAs_f1e8d90bfd4929dabb82e2bf35ed1fa5,
   "/cms/components/posts/CloseComments.tsx#CloseComments": CloseComments_da30f92c4d17f4f9e145716c31326f6a,
   "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
   "/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox": PlainCheckbox_ac836bc8375fe338081251b952c2e499,

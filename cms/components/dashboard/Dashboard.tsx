@@ -4,6 +4,7 @@ import { may } from '#contracts/roles.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { SetupChecklist } from '../setup/SetupChecklist.tsx'
+import { ViewAs } from '../view/ViewAs.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import { MoneyLine } from './MoneyLine.tsx'
 import { NextUp } from './NextUp.tsx'
@@ -35,6 +36,7 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
           <NextUp pool={pool} user={user} />
           <BrokenList pool={pool} user={user} now={now} />
         </div>
+        <ViewAs />
       </main>
     </Gutter>
   )

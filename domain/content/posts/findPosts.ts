@@ -55,8 +55,11 @@ export async function findPosts(req: Req, { limit, before }: Page = {}): Promise
 /** @throws AppError `post_not_found`, also for a post this visitor must not see. */
 export async function findPost(req: Req, id: number): Promise<StoredPost> {
   const post = await lookUpPost(req.pool, id)
-  if (!post || !maySee(post, req.user)) throw new AppError('post_not_found')
-  return post
+  if (!post) throw new AppError('post_not_found')
+  // What others would see once it is published.
+  const shown: StoredPost = req.isPreview && post.status !== 'processing' ? { ...post, status: 'published' } : post
+  if (!maySee(shown, req.user)) throw new AppError('post_not_found')
+  return shown
 }
 
 /** Runs on every request for a post, so concurrent lookups are batched. */

@@ -1,7 +1,9 @@
 import * as routes from '#contracts/routes/studio.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { searchStudio as find } from '#domain/operations/studioSearch/searchStudio.ts'
+import { redirectTo } from '../../HttpResult.ts'
 import { implement } from '../../implement.ts'
+import { safeRedirect } from '../../safeRedirect.ts'
 
 /** One call for each pause in typing. */
 export const searchStudio = implement(
@@ -15,4 +17,10 @@ const COUNTED = 100
 export const countWaiting = implement(routes.countWaiting, async ({ pool, user }) => {
   const { length } = await readInbox(pool, user, { limit: COUNTED + 1 })
   return { count: Math.min(length, COUNTED), hasMore: length > COUNTED }
+})
+
+export const viewAs = implement(routes.viewAs, async ({ web }, { input: { as, redirect } }) => {
+  if (as === 'self') web.viewAs.clear()
+  else web.viewAs.keep(as)
+  return redirectTo(safeRedirect(redirect))
 })

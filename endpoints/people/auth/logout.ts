@@ -12,6 +12,7 @@ async function signOut(req: HttpReq): Promise<void> {
     req.web.clearCartKey()
   }
   req.web.clearSession()
+  req.web.viewAs.clear()
 }
 
 export const logout = implement(routes.logout, async (req) => {

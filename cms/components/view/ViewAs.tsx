@@ -1,0 +1,41 @@
+'use client'
+import { Button, useDocumentInfo } from '@payloadcms/ui'
+import { VIEWERS, type ViewAs as Viewer } from '#contracts/viewAs.ts'
+
+const LABELS: Record<Viewer, string> = { visitor: 'Visitor', member: 'Member', subscriber: 'Subscriber' }
+
+/** In the sidebar of a post, and on Home: opens the site in a new tab as other people see it. */
+export function ViewAs() {
+  const { id } = useDocumentInfo()
+  const path = id === undefined ? '/' : `/content/${id}`
+  return (
+    <fieldset className="side-box">
+      <legend>View as</legend>
+      <div className="view-as">
+        {VIEWERS.map((viewer) => (
+          <Button key={viewer} buttonStyle="secondary" size="small" onClick={() => openAs(viewer, path)}>
+            {LABELS[viewer]}
+          </Button>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Sends a form, because a choice that is kept can't be a link. The panel's own form can't hold another one. */
+function openAs(as: Viewer, redirect: string) {
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = '/api/admin/view-as'
+  form.target = '_blank'
+  for (const [name, value] of Object.entries({ as, redirect })) {
+    const field = document.createElement('input')
+    field.type = 'hidden'
+    field.name = name
+    field.value = value
+    form.append(field)
+  }
+  document.body.append(form)
+  form.submit()
+  form.remove()
+}
