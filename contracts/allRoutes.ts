@@ -34,6 +34,7 @@ import * as markets from './routes/markets.ts'
 import * as memberFeed from './routes/memberFeed.ts'
 import * as referrals from './routes/referrals.ts'
 import * as merchandise from './routes/merchandise.ts'
+import * as news from './routes/news.ts'
 import * as orders from './routes/orders.ts'
 import * as outgoingWebhooks from './routes/outgoingWebhooks.ts'
 import * as pages from './routes/pages.ts'
@@ -114,6 +115,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   referrals,
   growth,
   merchandise,
+  news,
   orders,
   outgoingWebhooks,
   pages,

@@ -281,6 +281,7 @@ export type MailData = {
     story?: MailedStory | null
   }
   'weekly-posts': { firstName: string; posts: PostMail[]; unsubscribe: string }
+  'news-confirm': { firstName: string; key: string }
   'item-alert-confirm': {
     firstName: string
     alert: ItemAlertKind

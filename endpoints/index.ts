@@ -255,6 +255,7 @@ import {
   testPostEmail,
   unsubscribe,
 } from './outreach/postEmails/postEmails.ts'
+import { confirmNews, requestNews } from './outreach/news/news.ts'
 import { stayWithDiscount } from './membership/subscriptions/leaving.ts'
 import { changePlan, readPlanChange } from './membership/subscriptions/planChanges.ts'
 import { keepAnnual, planMonthly } from './membership/subscriptions/plannedMonthly.ts'
@@ -611,6 +612,8 @@ export const endpoints: Endpoint[] = [
   readEmailPreferences,
   changeEmailPreferences,
   unsubscribe,
+  requestNews,
+  confirmNews,
   readPostEmailStatus,
   emailPost,
   cancelPostEmail,

@@ -17,6 +17,8 @@ const NOTICES = new Map(
     verify_link_sent: msg('Check your email. We’ve sent you a new link.'),
     second_factor_off: msg('Two-step sign-in is off.'),
     unsubscribed: msg('You no longer get emails about new posts or letters.'),
+    news_requested: msg('Check your email, and press the link in it. Nothing is sent without that press.'),
+    news_confirmed: msg('Thank you. You get emails about new posts from now on.'),
     session_expired: msg('Your session has expired. Please sign in again.'),
   }),
 )

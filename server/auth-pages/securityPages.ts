@@ -20,6 +20,7 @@ import { changeEmailPage, denySignInPage, undoEmailChangePage } from './mailedLi
 import { hiddenRedirect, messages, titled } from './messages.ts'
 import { pageTexts, type PageTexts } from './pageTexts.ts'
 import { siteLook, type Look } from './siteLook.ts'
+import { newsPage } from './newsPage.ts'
 import { unsubscribePage } from './unsubscribePage.ts'
 import { verifyEmailPage } from './verifyEmailPage.ts'
 
@@ -28,6 +29,7 @@ const PAGE = '/second-factor'
 /** GET pages. A rejected form is shown again on the path it was posted to. */
 export function securityPages(payload: Payload): Record<string, RequestHandler> {
   const settings = settingsPage(payload)
+  const news = newsPage(payload)
   return {
     '/login/code': async (request, response) => {
       const page = codePage(await siteLook(payload), pageTexts(request), request.query)
@@ -44,6 +46,8 @@ export function securityPages(payload: Payload): Record<string, RequestHandler> 
     '/undo-email-change': undoEmailChangePage(payload),
     '/deny-sign-in': denySignInPage(payload),
     '/unsubscribe': unsubscribePage(payload),
+    '/news': news,
+    '/news/confirm': news,
   }
 }
 

@@ -84,6 +84,7 @@ const TO_ANYONE = [
   'cart-reminder',
   'item-alert',
   'item-alert-confirm',
+  'news-confirm',
   'gift-membership',
 ]
 

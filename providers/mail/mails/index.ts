@@ -54,6 +54,7 @@ import { questionAnswered } from './questionAnswered.ts'
 import { newPost } from './newPost.ts'
 import { letter } from './letter.ts'
 import { weeklyPosts } from './weeklyPosts.ts'
+import { newsConfirm } from './newsConfirm.ts'
 import { itemAlertConfirm } from './itemAlertConfirm.ts'
 import { itemAlert } from './itemAlert.ts'
 import { reviewRequest } from './reviewRequest.ts'
@@ -117,6 +118,7 @@ export const MAILS = {
   letter,
   'weekly-posts': weeklyPosts,
   'item-alert-confirm': itemAlertConfirm,
+  'news-confirm': newsConfirm,
   'item-alert': itemAlert,
   'review-request': reviewRequest,
 }
