@@ -31,7 +31,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await deleteInBatches(pool, dynamicSql`sign_in_tries`, dynamicSql`last_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`rate_limits`, dynamicSql`expire < ${now.getTime()}::bigint`)
   await deleteInBatches(pool, dynamicSql`idempotency_keys`, dynamicSql`updated_at < ${daysAgo(2)}`)
   await forgetSignIns(pool, now)

@@ -5,7 +5,7 @@ import type { Payload } from 'payload'
 import { inLanguage } from '#contracts/languages.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
@@ -36,6 +36,9 @@ const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }
 
 export type WaitForInvalidation = () => Promise<void>
 
+/** A request whose access is checked and whose call is counted. */
+type Admitted = { req: HttpReq; prepare: ReturnType<Endpoint['authorize']> }
+
 /** @param pages GET handlers of pages below /api, by path. */
 export function apiRoutes(
   payload: Payload,
@@ -48,31 +51,12 @@ export function apiRoutes(
     const page = pages[request.path]
     if (!match && !page) throw new AppError('not_found')
     const endpoints = match?.route.endpoints ?? []
-    const read = readerFor(endpoints, request.method)
-    return read(request, response, (error?: unknown) => {
-      if (error) return next(error)
-      respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
-    })
+    respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
   })
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
   return router
-
-  function readerFor(endpoints: Endpoint[], method: string): RequestHandler {
-    if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
-    const endpoint = endpoints.find((one) => one.method === method)
-    if (endpoint?.mayBeLong === 'file') return readFileOf(endpoint)
-    return endpoint?.mayBeLong ? readLongBody : readBody
-  }
-
-  /** Only those who may send it fill the memory with it. */
-  function readFileOf(endpoint: Endpoint): RequestHandler {
-    return async (request, response, next) => {
-      authorizeCall(endpoint, await contextOf(endpoint, request, response))
-      readFileBody(request, response, next)
-    }
-  }
 
   async function respond(
     endpoints: Endpoint[],
@@ -84,7 +68,14 @@ export function apiRoutes(
   ): Promise<void> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const endpoint = endpoints.find((candidate) => candidate.method === method)
-    if (endpoint) return run(endpoint, params, request, response)
+    if (endpoint?.mayBeLong === 'file') {
+      // Only those who may send it fill the memory with it.
+      const admitted = await admit(endpoint, request, response)
+      await read(readFileBody, request, response)
+      return answer(endpoint, admitted, params, request, response)
+    }
+    await read(readerFor(endpoints, endpoint), request, response)
+    if (endpoint) return answer(endpoint, await admit(endpoint, request, response), params, request, response)
     if (page && method === 'GET') {
       if (await chooseLanguage(poolOf(payload), request, response)) return
       const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
@@ -115,13 +106,22 @@ export function apiRoutes(
     return createRequestContext(payload, request, response, key)
   }
 
-  async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
+  async function admit(endpoint: Endpoint, request: Request, response: Response): Promise<Admitted> {
     response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
     const req = await contextOf(endpoint, request, response)
     await rateLimitKey(req)
     const prepare = endpoint.authorize(req)
     if (endpoint.rateLimit) await rateLimit(req, endpoint, endpoint.rateLimit)
+    return { req, prepare }
+  }
 
+  async function answer(
+    endpoint: Endpoint,
+    { req, prepare }: Admitted,
+    params: Record<string, string>,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     let work: () => Promise<unknown>
     try {
       work = await prepare(requestReader(endpoint, params, request))
@@ -154,6 +154,16 @@ export function apiRoutes(
     asData(response).status(endpoint.status).json(result)
   }
 }
+
+function readerFor(endpoints: Endpoint[], endpoint: Endpoint | undefined): RequestHandler {
+  if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
+  return endpoint?.mayBeLong ? readLongBody : readBody
+}
+
+const read = (reader: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise(
+    (resolve, reject) => void reader(request, response, (error?: Error) => (error ? reject(error) : resolve())),
+  )
 
 /** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

@@ -27,7 +27,7 @@ export async function signInWithPasskey(req: Req, response: PasskeySignIn): Prom
   )
   const userId = owner?.userId ?? null
   const isKnown = userId !== null && (await isKnownDevice(req, userId))
-  const attempt = { name: `passkey ${response.id}`, userId, isKnownDevice: isKnown, everywhere: 'hour' } as const
+  const attempt = { name: `passkey ${response.id}`, userId, isKnownDevice: isKnown, everywhere: 'codes' } as const
   const account = await withAttemptLimit(req, attempt, () =>
     inTransaction(req.pool, (tx) => check(tx, req, response, challenge)),
   )
