@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { alertInEnglish } from '#contracts/alerts.ts'
-import { storedFactSchema } from '#contracts/storedFactSchema.ts'
+import { alertInEnglish } from '#contracts/platform/alerts.ts'
+import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
 import { alerts } from './access/alerts.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { cells } from './fields/cells.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isLanguageTag } from '#contracts/captions.ts'
+import { isLanguageTag } from '#contracts/content/captions.ts'
 import { fillCaptionLabel } from '#hooks/captions/fillCaptionLabel.ts'
 import { readSubRip } from '#hooks/captions/readSubRip.ts'
 import { storeCaptionCues } from '#hooks/captions/storeCaptionCues.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, type ClaimState } from '#contracts/claims.ts'
+import { CLAIM_KINDS, CLAIM_STATES, type ClaimKind, type ClaimState } from '#contracts/shop/claims.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells } from './fields/cells.ts'

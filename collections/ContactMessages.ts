@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { THREAD_STATES, type ThreadStatus } from '#contracts/threads.ts'
+import { THREAD_STATES, type ThreadStatus } from '#contracts/community/threads.ts'
 import { allow } from './access/allow.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'

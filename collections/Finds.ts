@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'
 import { cells } from './fields/cells.ts'

@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
-import { GUESS_OPTIONS } from '#contracts/guesses.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
+import { GUESS_OPTIONS } from '#contracts/community/guesses.ts'
 import { checkGuess } from '#hooks/guesses/checkGuess.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'

@@ -4,7 +4,7 @@ import {
   CONFIDENCES,
   IDENTIFICATION_STATES,
   type IdentificationStatus,
-} from '#contracts/identifications.ts'
+} from '#contracts/community/identifications.ts'
 import { allow } from './access/allow.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'

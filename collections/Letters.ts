@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import type { CollectionConfig } from 'payload'
 import { fillLetterState } from '#hooks/letters/fillLetterState.ts'
 import { keepSentLetter } from '#hooks/letters/keepSentLetter.ts'

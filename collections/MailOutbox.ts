@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { readableWith } from './access/rules.ts'
 import { cells, NOTHING } from './fields/cells.ts'

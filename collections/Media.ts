@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { thumbnailOf } from '#contracts/pictures.ts'
+import { thumbnailOf } from '#contracts/platform/pictures.ts'
 import { inspectPanelFile } from '#hooks/media/inspectPanelFile.ts'
 import { markPanelFileReady } from '#hooks/media/markPanelFileReady.ts'
 import { rejectMissing } from '#hooks/media/rejectMissing.ts'

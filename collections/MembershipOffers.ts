@@ -1,6 +1,6 @@
 import type { CollectionConfig, Field } from 'payload'
-import { MOST_OFFER_MONTHS, type OfferDuration } from '#contracts/membershipOffers.ts'
-import { PROMO_CODE_PATTERN } from '#contracts/promoCodes.ts'
+import { MOST_OFFER_MONTHS, type OfferDuration } from '#contracts/membership/membershipOffers.ts'
+import { PROMO_CODE_PATTERN } from '#contracts/shop/promoCodes.ts'
 import { countUses } from '#hooks/membershipOffers/countUses.ts'
 import { createCode } from '#hooks/membershipOffers/createCode.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'

@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 
-/** The history of an order: `contracts/orderEvents.ts` has the kinds and their texts. */
+/** The history of an order: `contracts/shop/orderEvents.ts` has the kinds and their texts. */
 export const OrderEvents: CollectionConfig = {
   slug: 'order-events',
   labels: { singular: 'Order event', plural: 'Order events' },

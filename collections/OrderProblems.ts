@@ -2,7 +2,7 @@ import type { CollectionConfig } from 'payload'
 import { readableWith } from './access/rules.ts'
 import { internalField } from './fields/internalField.ts'
 
-/** Why orders need an employee: `contracts/orderProblems.ts` has the kinds and their texts. */
+/** Why orders need an employee: `contracts/shop/orderProblems.ts` has the kinds and their texts. */
 export const OrderProblems: CollectionConfig = {
   slug: 'order-problems',
   labels: { singular: 'Order problem', plural: 'Order problems' },

@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import type { CollectionConfig, Condition } from 'payload'
 import { env } from '#env'
 import { completePost } from '#hooks/posts/completePost.ts'

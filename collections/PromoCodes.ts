@@ -1,5 +1,5 @@
 import type { CollectionConfig, Field } from 'payload'
-import { PROMO_CODE_PATTERN } from '#contracts/promoCodes.ts'
+import { PROMO_CODE_PATTERN } from '#contracts/shop/promoCodes.ts'
 import { countUses } from '#hooks/promoCodes/countUses.ts'
 import { upperCase } from '#hooks/promoCodes/upperCase.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'

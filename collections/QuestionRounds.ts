@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { TIME_ZONES } from '#contracts/timeZones.ts'
+import { TIME_ZONES } from '#contracts/platform/timeZones.ts'
 import { checkRoundTimes } from '#hooks/questions/checkRoundTimes.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { editableWith } from './access/rules.ts'

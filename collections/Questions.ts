@@ -1,6 +1,6 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
-import { MAX_ANSWER_CHARACTERS } from '#contracts/questionPages.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
+import { MAX_ANSWER_CHARACTERS } from '#contracts/community/questionPages.ts'
 import { emailAnswer } from '#hooks/questions/emailAnswer.ts'
 import { settleQuestion } from '#hooks/questions/settleQuestion.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { isSeriesSlug } from '#contracts/seriesSlug.ts'
+import { isSeriesSlug } from '#contracts/content/seriesSlug.ts'
 import { slugFromTitle } from '#hooks/series/slugFromTitle.ts'
 import { hiddenWithout } from './access/hiddenWithout.ts'
 import { posts } from './access/posts.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { THREAD_MESSAGE_KINDS, type ThreadMessageKind } from '#contracts/threads.ts'
+import { THREAD_MESSAGE_KINDS, type ThreadMessageKind } from '#contracts/community/threads.ts'
 import { readableWith } from './access/rules.ts'
 import { createdAt, updatedAt } from './fields/unindexedTimestamps.ts'
 import { internalField } from './fields/internalField.ts'

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { cookieNames } from '#contracts/cookies.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import { env } from '#env'
 import { composePassword } from '#hooks/users/composePassword.ts'
 import { confirmAccountChange } from '#hooks/users/confirmAccountChange.ts'

@@ -1,6 +1,6 @@
 import { s3Storage } from '@payloadcms/storage-s3'
 import type { CollectionConfig, Plugin } from 'payload'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { env } from '#env'
 import { checkPanelUpload } from '#hooks/media/checkPanelUpload.ts'
 import { UPLOAD_SIGNING } from '#media/panelUpload.ts'

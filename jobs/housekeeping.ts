@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import {
   ATTRIBUTION_DAYS,
   CONTACT_MESSAGE_DAYS,
@@ -11,10 +11,10 @@ import {
   RENEWAL_CONSENT_DAYS_AFTER_END,
   SECOND_FACTOR_BEGIN_MINUTES,
   UNPAID_ORDER_DAYS,
-} from '#contracts/constants.ts'
-import { IMPORT_DAYS } from '#contracts/imports.ts'
-import { WEBHOOK_DAYS } from '#contracts/outgoingWebhooks.ts'
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+} from '#contracts/shared/constants.ts'
+import { IMPORT_DAYS } from '#contracts/operations/imports.ts'
+import { WEBHOOK_DAYS } from '#contracts/platform/outgoingWebhooks.ts'
+import { OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'

@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { nobody } from './nobody.ts'
 import type { Rules } from './rules.ts'
 

@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 
 /** A draft is its finder’s own. */
 export const sentStones: Access = ({ req: { user } }) =>

@@ -1,7 +1,7 @@
 import type { CollectionAfterChangeHook } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { storeCues } from '#domain/content/captions/storeCues.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import type { Caption } from '../../payload-types.ts'
 
 /** In the transaction of the file. */

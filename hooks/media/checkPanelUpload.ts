@@ -1,6 +1,6 @@
 import type { PayloadHandler } from 'payload'
 import { z } from 'zod'
-import { BYTES } from '#contracts/constants.ts'
+import { BYTES } from '#contracts/shared/constants.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findMediaType, UNSUPPORTED_TYPE } from '#media/mediaTypes.ts'
 import { PANEL_UPLOADS, panelUploadKey } from '#media/panelUpload.ts'

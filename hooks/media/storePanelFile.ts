@@ -1,7 +1,7 @@
 import { copyFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { BYTES } from '#contracts/constants.ts'
+import { BYTES } from '#contracts/shared/constants.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { panelUploadKey } from '#media/panelUpload.ts'
 import { store } from '#media/store/store.ts'

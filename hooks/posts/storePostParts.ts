@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { queueVideoFirst } from '#domain/content/posts/queueVideo.ts'
 import { storePostParts as storeParts } from '#domain/content/posts/storePost.ts'

@@ -1,5 +1,5 @@
 import type { CollectionBeforeValidateHook } from 'payload'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 /** A stone that is linked to a find comes from its film, at its second. */
 export const takeFromFind: CollectionBeforeValidateHook = async ({ data, req }) => {

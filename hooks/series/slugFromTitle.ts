@@ -1,5 +1,5 @@
 import type { FieldHook } from 'payload'
-import { MAX_SLUG_CHARACTERS } from '#contracts/seriesSlug.ts'
+import { MAX_SLUG_CHARACTERS } from '#contracts/content/seriesSlug.ts'
 
 /** Makes the address from the title if it is empty. */
 export const slugFromTitle: FieldHook = ({ value, siblingData }) => {

@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeDeleteHook, type CollectionBeforeValidateHook } from 'payload'
-import { isMarketSetting } from '#contracts/marketSettings.ts'
-import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
+import { isMarketSetting } from '#contracts/shop/marketSettings.ts'
+import { PRICE_SETTINGS } from '#contracts/membership/priceSettings.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SiteSetting } from '../../payload-types.ts'

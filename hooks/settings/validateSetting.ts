@@ -1,7 +1,7 @@
 import type { TextFieldSingleValidation } from 'payload'
-import { isMarketSetting } from '#contracts/marketSettings.ts'
-import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
-import { settingProblem } from '#contracts/settingProblem.ts'
+import { isMarketSetting } from '#contracts/shop/marketSettings.ts'
+import { PRICE_SETTINGS } from '#contracts/membership/priceSettings.ts'
+import { settingProblem } from '#contracts/platform/settingProblem.ts'
 
 export const validateSetting: TextFieldSingleValidation = (value, { siblingData, previousValue }) => {
   const { key = '' } = siblingData as { key?: string }

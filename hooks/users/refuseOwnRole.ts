@@ -1,6 +1,6 @@
 import { APIError, type CollectionBeforeOperationHook } from 'payload'
-import { ERRORS } from '#contracts/errors.ts'
-import { may } from '#contracts/roles.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
+import { may } from '#contracts/platform/roles.ts'
 
 /**
  * Only owners give roles. The field's own access would drop the value without a word.

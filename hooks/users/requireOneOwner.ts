@@ -1,5 +1,5 @@
 import { APIError, type CollectionAfterChangeHook } from 'payload'
-import { ERRORS } from '#contracts/errors.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import type { User } from '../../payload-types.ts'

@@ -1,7 +1,7 @@
 import http from 'node:http'
 import https from 'node:https'
 import webPush from 'web-push'
-import type { PushDevice, PushMessage } from '#contracts/push.ts'
+import type { PushDevice, PushMessage } from '#contracts/community/push.ts'
 import { env } from '#env'
 import { isPublicUrl } from '../receivers/isPublicUrl.ts'
 import { publicLookup } from '../receivers/publicLookup.ts'

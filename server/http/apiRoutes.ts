@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { inLanguage } from '#contracts/languages.ts'
+import { inLanguage } from '#contracts/shared/languages.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
@@ -162,7 +162,8 @@ function readerFor(endpoints: Endpoint[], endpoint: Endpoint | undefined): Reque
 
 const read = (reader: RequestHandler, request: Request, response: Response): Promise<void> =>
   new Promise(
-    (resolve, reject) => void reader(request, response, (error?: Error) => (error ? reject(error) : resolve())),
+    (resolve, reject) =>
+      void reader(request, response, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
   )
 
 /** Not an error when the page was closed or a download canceled. */

@@ -1,7 +1,7 @@
 import { type NextFunction, type Request, type Response, Router } from 'express'
 import Negotiator from 'negotiator'
 import type { Payload } from 'payload'
-import { PICTURE_WIDTHS } from '#contracts/pictures.ts'
+import { PICTURE_WIDTHS } from '#contracts/platform/pictures.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { deviceOf } from '#domain/content/streams/keepWatching.ts'

@@ -1,4 +1,4 @@
-import { API_KEY_CALLS } from '#contracts/apiKeys.ts'
+import { API_KEY_CALLS } from '#contracts/people/apiKeys.ts'
 import { count, limiterOf } from '#domain/platform/limiterOf.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Endpoint, RateLimit } from '#endpoints/implement.ts'

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#contracts/people.ts'
+import type { SubscriptionStatus } from '#contracts/people/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '#domain/platform/Req.ts'

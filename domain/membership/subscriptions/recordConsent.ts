@@ -1,4 +1,4 @@
-import { renewalTerms } from '#contracts/renewalTerms.ts'
+import { renewalTerms } from '#contracts/membership/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'

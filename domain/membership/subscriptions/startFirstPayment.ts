@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { TaxPlace } from '#contracts/taxPlace.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { TaxPlace } from '#contracts/membership/taxPlace.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'

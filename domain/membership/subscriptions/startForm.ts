@@ -1,5 +1,5 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { readCredit } from '#providers/stripe/customers.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

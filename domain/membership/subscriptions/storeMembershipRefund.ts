@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'

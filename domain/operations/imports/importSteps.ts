@@ -1,4 +1,4 @@
-import type { ImportState } from '#contracts/imports.ts'
+import type { ImportState } from '#contracts/operations/imports.ts'
 import type { Database } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { createMembers } from './createMembers.ts'

@@ -1,5 +1,5 @@
 import type { RateLimiterPostgres } from 'rate-limiter-flexible'
-import { DAY_SECONDS } from '#contracts/dayMs.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import type { Database } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { count, limiterOf } from '#domain/platform/limiterOf.ts'

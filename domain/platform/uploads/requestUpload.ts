@@ -1,4 +1,4 @@
-import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/constants.ts'
+import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/shared/constants.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'

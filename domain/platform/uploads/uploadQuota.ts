@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { RateLimiterRes } from 'rate-limiter-flexible'
-import { UPLOAD_BYTES_PER_DAY } from '#contracts/constants.ts'
-import { DAY_SECONDS } from '#contracts/dayMs.ts'
+import { UPLOAD_BYTES_PER_DAY } from '#contracts/shared/constants.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import { row, sql } from '#database/sql.ts'
 import { limiterOf, secondsOf } from '../limiterOf.ts'
 

@@ -1,6 +1,6 @@
-import type { WayToPay } from '#contracts/settings.ts'
+import type { WayToPay } from '#contracts/platform/settings.ts'
 import { createHash } from 'node:crypto'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import type { Statement } from '#database/sql.ts'
 import { recordAttribution } from '#domain/people/attribution/recordAttribution.ts'
 import { visitOf } from '#domain/people/attribution/visitOf.ts'

@@ -1,4 +1,4 @@
-import { MAX_CLAIM_PHOTOS } from '#contracts/claims.ts'
+import { MAX_CLAIM_PHOTOS } from '#contracts/shop/claims.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { OrderEvent } from '#contracts/orderEvents.ts'
+import type { OrderEvent } from '#contracts/shop/orderEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { requeueMail } from '#domain/platform/mail/resendMail.ts'

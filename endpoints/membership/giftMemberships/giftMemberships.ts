@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/giftMemberships.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/membership/giftMemberships.ts'
 import { endGiftMembership as end } from '#domain/membership/giftMemberships/endGiftMembership.ts'
 import { quoteGiftTax } from '#domain/membership/giftMemberships/quoteGiftTax.ts'
 import {

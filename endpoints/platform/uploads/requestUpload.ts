@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/uploads.ts'
+import * as routes from '#contracts/routes/platform/uploads.ts'
 import { requestUpload as giveAddress } from '#domain/platform/uploads/requestUpload.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROLES, type Role } from '#contracts/roles.ts'
+import { ROLES, type Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { oneIn, today } from '../../support/deep.ts'
 import { fillTables } from '../../support/fillTables.ts'

@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import type { Addresses } from './htmlToStory.ts'
 
 /** Links and pictures of a text from another site. @param oldSite resolves those without a host; without it they lead nowhere. */

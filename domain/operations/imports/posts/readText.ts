@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Addresses, htmlToStory, type ReadingOptions } from './htmlToStory.ts'
 import { ExcessiveMarkup } from './parseHtml.ts'
 

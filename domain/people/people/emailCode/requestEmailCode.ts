@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { EMAIL_CODE_MINUTES } from '#contracts/constants.ts'
+import { EMAIL_CODE_MINUTES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { addJob, type Jobs } from '#domain/platform/addJob.ts'

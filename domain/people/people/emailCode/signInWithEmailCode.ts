@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto'
-import { EMAIL_CODE_TRIES } from '#contracts/constants.ts'
+import { EMAIL_CODE_TRIES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

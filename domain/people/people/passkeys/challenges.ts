@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { PASSKEY_MINUTES } from '#contracts/constants.ts'
+import { PASSKEY_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { sha256 } from '#domain/platform/sha256.ts'
 

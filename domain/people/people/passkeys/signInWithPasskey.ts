@@ -1,5 +1,5 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeySignIn } from '#contracts/passkeys.ts'
+import type { PasskeySignIn } from '#contracts/people/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
