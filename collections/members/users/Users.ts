@@ -46,7 +46,7 @@ export const Users: CollectionConfig = {
     forgotPassword: { minRequestInterval: 0 },
     cookies: { secure: cookieNames(env().SITE_URL).isSecure, sameSite: 'Lax' },
   },
-  access: { ...people, admin: mayUsePanel },
+  access: { ...usersAccess, admin: mayUsePanel },
   hooks: {
     beforeOperation: [refuseOwnRole, composePassword],
     beforeValidate: [rejectNonTextEmail, confirmAccountChange, validatePassword],
