@@ -18,9 +18,10 @@ it('every route has exactly one endpoint, and every endpoint one route', () => {
 it('allRoutes lists every route file', async () => {
   const files = (await readdir('contracts/routes', { recursive: true })).filter((file) => file.endsWith('.ts'))
   const modules = await Promise.all(
-    files.map(
-      async (file) => (await import(`../../contracts/routes/${file.slice(0, -3)}.ts`)) as Record<string, object>,
-    ),
+    files.map(async (file) => {
+      const [wing, name] = file.slice(0, -'.ts'.length).split('/')
+      return (await import(`../../contracts/routes/${wing}/${name}.ts`)) as Record<string, object>
+    }),
   )
   expect(new Set(modules.flatMap((module) => Object.values(module)))).toEqual(new Set(allRoutes))
 })

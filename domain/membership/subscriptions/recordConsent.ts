@@ -6,7 +6,7 @@ import { createReference } from '#domain/shop/orders/createReference.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Residence } from './readResidence.ts'
 import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
-import type { BegunForm } from './subscriptionForm.ts'
+import type { BegunForm } from './BegunForm.ts'
 
 /**
  * Pressing the button below the terms is the consent; pressing it again while the form is open renews it. The terms are

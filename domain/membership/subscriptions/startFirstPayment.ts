@@ -8,13 +8,8 @@ import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotenc
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
-import {
-  type BegunForm,
-  expireSubscriptionForm,
-  refuseIfConfirmed,
-  refuseIfRunning,
-  type SubscriptionForm,
-} from './subscriptionForm.ts'
+import { expireSubscriptionForm, refuseIfConfirmed, refuseIfRunning } from './subscriptionForm.ts'
+import type { BegunForm, SubscriptionForm } from './BegunForm.ts'
 
 export const firstPayment = ({ firstCents, taxCents }: BegunForm): Cents => firstCents + taxCents
 

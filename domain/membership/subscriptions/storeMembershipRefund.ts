@@ -7,7 +7,7 @@ import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { MembershipRefund } from './sendMembershipRefund.ts'
+import type { MembershipRefund } from './MembershipRefund.ts'
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
@@ -44,7 +45,7 @@ async function readPayment(req: Req, orderId: number, paymentIntentId: string): 
   }
 }
 
-const OPEN_DAYS_MS = 2 * 86_400_000
+const OPEN_DAYS_MS = 2 * DAY_MS
 
 const createPayment = (
   req: Req,

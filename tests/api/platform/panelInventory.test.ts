@@ -13,7 +13,14 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const ID = 900_000
 /** Of lists inside a document. */
-const LISTS = ['posts_chapters', 'posts_images', 'guesses_options', 'merchandise_images', 'products_photos']
+const LISTS = [
+  'posts_chapters',
+  'posts_images',
+  'guesses_options',
+  'merchandise_images',
+  'products_options',
+  'products_photos',
+]
 const people = {} as Record<Role, { browser: Browser; id: number }>
 
 beforeAll(async () => {
