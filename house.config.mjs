@@ -36,7 +36,7 @@ export const mayImport = {
     'providers/spreadconnect/verifyWebhook.ts',
     'texts',
   ],
-  collections: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
+  collections: ['contracts', 'database', 'domain', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
   globals: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts', 'collections/access'],
   'payload.config.ts': ['contracts', 'collections', 'globals', 'database', 'env.ts', 'hooks', 'providers/mail'],
   server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts', 'texts'],

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import pg from 'pg'
-import { ROLES } from '#contracts/roles.ts'
+import { ROLES } from '#contracts/platform/roles.ts'
 import { row, sql } from '#database/sql.ts'
 import { env } from '#env'
 

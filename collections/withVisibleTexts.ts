@@ -1,5 +1,5 @@
 import { type SanitizedConfig, type TextFieldValidation, traverseFields } from 'payload'
-import { hasVisible } from '#contracts/visibleText.ts'
+import { hasVisible } from '#contracts/shared/visibleText.ts'
 
 type Validate = (value: unknown, options: unknown) => ReturnType<TextFieldValidation>
 

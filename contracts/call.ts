@@ -1,7 +1,7 @@
 import type { z } from 'zod'
-import { type CallRequest, type UntypedRequest, writeAddress } from './addressOf.ts'
-import { ApiError } from './ApiError.ts'
-import type { nothing } from './noSchemas.ts'
+import { type CallRequest, type UntypedRequest, writeAddress } from './shared/addressOf.ts'
+import { ApiError } from './platform/ApiError.ts'
+import type { nothing } from './shared/noSchemas.ts'
 import type { Access, Route } from './route.ts'
 
 /** Browsers limit `keepalive` bodies to 64 KiB per page, in bytes; a character may take three. */

@@ -1,9 +1,9 @@
 import type { z } from 'zod'
-import type { Deprecation } from './deprecation.ts'
-import type { ErrorCode } from './errors.ts'
-import type { Scope } from './apiKeys.ts'
-import type { noFields, nothing } from './noSchemas.ts'
-import type { Capability } from './roles.ts'
+import type { Deprecation } from './platform/deprecation.ts'
+import type { ErrorCode } from './platform/errors.ts'
+import type { Scope } from './people/apiKeys.ts'
+import type { noFields, nothing } from './shared/noSchemas.ts'
+import type { Capability } from './platform/roles.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 

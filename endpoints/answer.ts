@@ -1,4 +1,4 @@
-import type { ValuesOf } from '#contracts/problem.ts'
+import type { ValuesOf } from '#contracts/shared/problem.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { textsIn } from '#texts/textsIn.ts'
 

@@ -1,5 +1,5 @@
-import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
-import { isCapability, may } from '#contracts/roles.ts'
+import { type Scope, SCOPES } from '#contracts/people/apiKeys.ts'
+import { isCapability, may } from '#contracts/platform/roles.ts'
 import type { Access, RouteFacts } from '#contracts/route.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

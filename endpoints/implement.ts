@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { z } from 'zod'
-import { noFields, nothing } from '#contracts/noSchemas.ts'
+import { noFields, nothing } from '#contracts/shared/noSchemas.ts'
 import type { Access, Route, Schemas } from '#contracts/route.ts'
 import type { Topic } from '#database/changeFeed.ts'
 import { authorizeCall, type AuthorizedReq, type HttpReq } from './authorize.ts'

@@ -1,4 +1,4 @@
-import type { SitePart } from '#contracts/siteParts.ts'
+import type { SitePart } from '#contracts/platform/siteParts.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import type { Endpoint } from './implement.ts'

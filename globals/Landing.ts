@@ -1,5 +1,5 @@
 import type { Field, GlobalConfig } from 'payload'
-import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { LANDING_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'

@@ -1,5 +1,5 @@
 import type { GlobalConfig } from 'payload'
-import type { SocialLink } from '#contracts/site.ts'
+import type { SocialLink } from '#contracts/platform/site.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'
 import { changeableWith } from './access/changeableWith.ts'

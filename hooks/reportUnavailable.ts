@@ -1,5 +1,5 @@
 import type { AfterErrorHook } from 'payload'
-import { ERRORS } from '#contracts/errors.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
 import { isDatabaseAway } from '#database/isDatabaseAway.ts'
 
 /** A database that is down or busy is a 503 with `Retry-After`, not a 500, as everywhere on the site. */

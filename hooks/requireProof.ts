@@ -1,5 +1,5 @@
 import { APIError, type PayloadRequest } from 'payload'
-import { ERRORS } from '#contracts/errors.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { hasRecentProof } from '#domain/people/people/recentProof.ts'
 import { sessionIdOf } from './users/sessionIdOf.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import {
   ATTRIBUTION_DAYS,
   CONTACT_MESSAGE_DAYS,
@@ -11,10 +11,10 @@ import {
   RENEWAL_CONSENT_DAYS_AFTER_END,
   SECOND_FACTOR_BEGIN_MINUTES,
   UNPAID_ORDER_DAYS,
-} from '#contracts/constants.ts'
-import { IMPORT_DAYS } from '#contracts/imports.ts'
-import { WEBHOOK_DAYS } from '#contracts/outgoingWebhooks.ts'
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+} from '#contracts/shared/constants.ts'
+import { IMPORT_DAYS } from '#contracts/operations/imports.ts'
+import { WEBHOOK_DAYS } from '#contracts/platform/outgoingWebhooks.ts'
+import { OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { deleteInBatches } from '#database/deleteInBatches.ts'
 import { type Database, dynamicSql, sql } from '#database/sql.ts'
@@ -31,7 +31,6 @@ export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })
   const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
-  await deleteInBatches(pool, dynamicSql`sign_in_tries`, dynamicSql`last_at < ${daysAgo(2)}`)
   await deleteInBatches(pool, dynamicSql`rate_limits`, dynamicSql`expire < ${now.getTime()}::bigint`)
   await deleteInBatches(pool, dynamicSql`idempotency_keys`, dynamicSql`updated_at < ${daysAgo(2)}`)
   await forgetSignIns(pool, now)

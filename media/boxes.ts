@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 /** A box of an MP4 or MOV; positions are relative to its parent's content. */
 export type Box = { type: string; start: number; end: number }
 

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import sharp from 'sharp'
 import { cpuQueue } from './cpuQueue.ts'
 import { drawPicture, refuseAnimation } from './drawPicture.ts'

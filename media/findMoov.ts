@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { type Box, boxLength, TOO_MANY_PARTS, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 

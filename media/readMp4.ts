@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { boxOpener, type Children, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 import { findMoov } from './findMoov.ts'

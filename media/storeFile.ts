@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { randomBytes } from 'node:crypto'
 import { copyFile, link, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'

@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
-import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
+import { UNUSED_UPLOAD_HOURS } from '#contracts/shared/constants.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { mediaFolder } from './mediaFolder.ts'
 import { PANEL_UPLOAD } from './panelUpload.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { UNUSED_UPLOAD_HOURS } from '#contracts/constants.ts'
+import { UNUSED_UPLOAD_HOURS } from '#contracts/shared/constants.ts'
 import { rows, sql } from '#database/sql.ts'
 import { removePartial } from './partialUploads.ts'
 import { removeSizes } from './pictureSizes.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { storedBytes } from './ByteSource.ts'
 import { inspectFile, typeOf } from './inspectFile.ts'
 import { RefusedFile, TooLargeFile } from './RefusedFile.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
+import { BYTES, UPLOAD_TICKET_MINUTES } from '#contracts/shared/constants.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 
 /** A guest’s has no owner: the browser that asked for it may send one small file. */

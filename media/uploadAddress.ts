@@ -1,4 +1,4 @@
-import { UPLOAD_TICKET_MINUTES } from '#contracts/constants.ts'
+import { UPLOAD_TICKET_MINUTES } from '#contracts/shared/constants.ts'
 import { bucketOrigin } from './store/bucketOrigin.ts'
 import { store } from './store/store.ts'
 

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 
 export type DemoAccount = {
   email: string

@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { heading, link, list, paragraph } from './storyBuilder.ts'
 
 type DemoPage = { slug: string; title: string; body: StoryNode[] }

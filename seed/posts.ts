@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { basename, extname } from 'node:path'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { createPost } from '#domain/content/posts/createPost.ts'

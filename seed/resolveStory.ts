@@ -1,4 +1,4 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { mapMedia } from '#domain/content/stories/mapMedia.ts'
 import { mapStory } from '#domain/content/stories/mapStory.ts'

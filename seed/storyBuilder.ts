@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 
 type Inline = string | StoryNode
 type Target = 'posts' | 'products' | 'merchandise'

@@ -1,9 +1,9 @@
-import type { DeliveryDays } from '#contracts/delivery.ts'
-import { deliveryText } from '#contracts/deliveryText.ts'
-import { amountIn } from '#contracts/amountIn.ts'
-import type { Language } from '#contracts/languages.ts'
-import { longDay } from '#contracts/longDay.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import type { DeliveryDays } from '#contracts/shop/delivery.ts'
+import { deliveryText } from '#contracts/shop/deliveryText.ts'
+import { amountIn } from '#contracts/shared/amountIn.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { longDay } from '#contracts/shared/longDay.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 
 /** `2499` → `$24.99`, or in German `24,99 $`. */
 export const centsIn = (language: Language, cents: Cents, options?: { decimals?: 0 | 2 }): string =>

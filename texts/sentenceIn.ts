@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import { type Message, MESSAGES, type MessageValues, MONEY, ROUND_MONEY } from '#contracts/problem.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { type Message, MESSAGES, type MessageValues, MONEY, ROUND_MONEY } from '#contracts/shared/problem.ts'
 import { centsIn } from './formats.ts'
 import { textsIn, translationOf } from './textsIn.ts'
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { TermsWords } from '#contracts/TermsWords.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { TermsWords } from '#contracts/membership/TermsWords.ts'
 import { centsIn } from './formats.ts'
 import { textsIn } from './textsIn.ts'
 

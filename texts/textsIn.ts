@@ -1,6 +1,6 @@
 import { setupI18n } from '@lingui/core'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import errors from './de/errors.json' with { type: 'json' }
 import mail from './de/mail.json' with { type: 'json' }
 import pages from './de/pages.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 
 /** Waits for a call to the API. @returns an error message for a toast, or null. */
 export async function problemOf(call: Promise<unknown>): Promise<string | null> {

@@ -1,5 +1,5 @@
 import type { Access } from 'payload'
-import { type Capability, may } from '#contracts/roles.ts'
+import { type Capability, may } from '#contracts/platform/roles.ts'
 
 /** For employees whose role has the capability. */
 export const allow =

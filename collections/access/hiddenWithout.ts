@@ -1,5 +1,5 @@
 import type { ClientUser } from 'payload'
-import { type Capability, may, type Role } from '#contracts/roles.ts'
+import { type Capability, may, type Role } from '#contracts/platform/roles.ts'
 
 /** Hides a collection in the panel from roles without the capability. */
 export const hiddenWithout =

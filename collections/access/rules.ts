@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import type { Capability } from '#contracts/roles.ts'
+import type { Capability } from '#contracts/platform/roles.ts'
 import { allow } from './allow.ts'
 import { nobody } from './nobody.ts'
 

@@ -1,5 +1,5 @@
 import type { FieldAccess } from 'payload'
-import { type Capability, may } from '#contracts/roles.ts'
+import { type Capability, may } from '#contracts/platform/roles.ts'
 
 /** The field is read and written only with the capability, also in versions. */
 export function secretTo(capability: Capability): Record<'create' | 'read' | 'update', FieldAccess> {

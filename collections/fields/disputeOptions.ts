@@ -1,4 +1,4 @@
-import type { DisputeOutcome } from '#contracts/orders.ts'
+import type { DisputeOutcome } from '#contracts/shop/orders.ts'
 
 const WORDS: Record<DisputeOutcome, string> = {
   inquiry: 'The bank is asking',

@@ -1,6 +1,6 @@
 import type { Condition, Field } from 'payload'
-import { MAX_CHAPTER_TITLE, MAX_CHAPTERS } from '#contracts/chapters.ts'
-import { MAX_VIDEO_SECONDS, PREVIEW_SECONDS } from '#contracts/constants.ts'
+import { MAX_CHAPTER_TITLE, MAX_CHAPTERS } from '#contracts/content/chapters.ts'
+import { MAX_VIDEO_SECONDS, PREVIEW_SECONDS } from '#contracts/shared/constants.ts'
 import { validateChapters } from '#hooks/chapters/validateChapters.ts'
 import { requireVideo } from '#hooks/posts/requireMedia.ts'
 import { panelPart } from './panelPart.ts'

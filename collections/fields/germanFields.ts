@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import type { Field } from 'payload'
 import { requireGermanDescription, requireGermanStory, requireGermanTitle } from '#hooks/posts/requireGerman.ts'
 import { trimText } from '#hooks/site/trimText.ts'

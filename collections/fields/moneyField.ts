@@ -1,5 +1,5 @@
 import type { NumberField } from 'payload'
-import { checkCents } from '#contracts/money.ts'
+import { checkCents } from '#contracts/shared/money.ts'
 
 export function moneyField(name: string, label: string, options: Partial<NumberField> = {}): NumberField {
   const { admin, ...rest } = options

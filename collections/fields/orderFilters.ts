@@ -1,5 +1,5 @@
-import { addressOf } from '#contracts/addressOf.ts'
-import { readPackingSlips } from '#contracts/routes/orders.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { readPackingSlips } from '#contracts/routes/shop/orders.ts'
 import type { BaseFilter } from 'payload'
 import { listFilters } from './listFilters.ts'
 

@@ -1,5 +1,5 @@
 import type { Field } from 'payload'
-import { STATES } from '#contracts/states.ts'
+import { STATES } from '#contracts/content/states.ts'
 import { trimText } from '#hooks/site/trimText.ts'
 import { requireCheckedOn, requireRule, requireSource, requireState, requireWhole } from '#hooks/places/checkPlace.ts'
 import { secretTo } from '../access/secretTo.ts'

@@ -1,5 +1,5 @@
 import type { SelectField } from 'payload'
-import { ROLE_LABELS, ROLES } from '#contracts/roles.ts'
+import { ROLE_LABELS, ROLES } from '#contracts/platform/roles.ts'
 import { fieldWith } from '../access/fieldWith.ts'
 import { cells } from './cells.ts'
 

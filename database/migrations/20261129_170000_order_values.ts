@@ -51,7 +51,7 @@ create function read_sentence(known jsonb, sentence text) returns jsonb language
 $$;
 `
 
-/** A line of an order by its label, as `contracts/itemLabel.ts` writes it. */
+/** A line of an order by its label, as `contracts/shop/itemLabel.ts` writes it. */
 const LINE = String.raw`(
   select l.id::text from order_lines l where l.order_id = told.order_id
     and told.said #>> '{values,items,0,title}' = l.title and told.said #>> '{values,items,0,size}' = l.size

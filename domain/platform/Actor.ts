@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Scope } from '#contracts/apiKeys.ts'
-import type { Cents } from '#contracts/money.ts'
-import { planSchema, subscriptionStatusSchema, suspensionSchema } from '#contracts/people.ts'
-import { ROLES } from '#contracts/roles.ts'
+import type { Scope } from '#contracts/people/apiKeys.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { planSchema, subscriptionStatusSchema, suspensionSchema } from '#contracts/people/people.ts'
+import { ROLES } from '#contracts/platform/roles.ts'
 
 /** What is stored of a person who asks. `actorColumns` selects it. */
 export const personRow = z.object({

@@ -1,6 +1,6 @@
-import { ERROR_REASONS, type ErrorReason, type TextOf } from '#contracts/errorReasons.ts'
-import { type ErrorCode, ERRORS } from '#contracts/errors.ts'
-import type { Message, MessageValues, ValuesOf } from '#contracts/problem.ts'
+import { ERROR_REASONS, type ErrorReason, type TextOf } from '#contracts/platform/errorReasons.ts'
+import { type ErrorCode, ERRORS } from '#contracts/platform/errors.ts'
+import type { Message, MessageValues, ValuesOf } from '#contracts/shared/problem.ts'
 import { sentenceIn } from '#texts/sentenceIn.ts'
 
 type Options = {
@@ -28,7 +28,7 @@ export class AppError<Reason extends ErrorReason = ErrorReason> extends Error {
   readonly errors: Record<string, Message> | undefined
   readonly retryAfterSeconds: number | undefined
 
-  /** @param reason of `contracts/errors.ts` or `contracts/errorReasons.ts`, which also name the values. */
+  /** @param reason of `contracts/platform/errors.ts` or `contracts/platform/errorReasons.ts`, which also name the values. */
   constructor(reason: Reason, ...[details = {}]: Details<Reason>) {
     const { errors, retryAfterSeconds, cause, ...values } = details as Options & Record<never, never>
     const said = saidOf(reason, values)

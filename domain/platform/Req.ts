@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import type { Pool } from 'pg'
 import type { Payload } from 'payload'
 import type { Actor } from '#domain/platform/Actor.ts'

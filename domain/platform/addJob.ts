@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storedFactSchema } from '#contracts/storedFactSchema.ts'
+import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
 import { type Database, statement } from '#database/sql.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { plainSecretCode, type SecretCodeKind } from '#contracts/secretCode.ts'
+import { plainSecretCode, type SecretCodeKind } from '#contracts/shared/secretCode.ts'
 import { sha256 } from './sha256.ts'
 
 // No 0/O, 1/I/L: people type codes from a printed card.

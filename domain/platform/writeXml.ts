@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contracts/escapeHtml.ts'
+import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 
 /** Finished XML. Only `element` makes it, so that no text gets in without being escaped. */
 class Markup {

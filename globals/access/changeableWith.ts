@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { allow } from '#collections/access/allow.ts'
-import type { Capability } from '#contracts/roles.ts'
+import type { Capability } from '#contracts/platform/roles.ts'
 
 type Rules = Required<NonNullable<GlobalConfig['access']>>
 

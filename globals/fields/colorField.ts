@@ -1,5 +1,5 @@
 import type { TextField } from 'payload'
-import { colors, type ColorName, type Scheme } from '#contracts/tokens.ts'
+import { colors, type ColorName, type Scheme } from '#contracts/platform/tokens.ts'
 import { validateColor } from '#hooks/site/validateColor.ts'
 
 type Accent = { name: string; label: string; stone: ColorName; description: string }

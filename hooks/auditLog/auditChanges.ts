@@ -7,7 +7,7 @@ import type {
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type FieldChange, recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { changedFields } from './changedFields.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 

@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
-import { formatCents } from '#contracts/money.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 /** A short readable form of a value; null for empty or long ones. */
 export function formatValue(field: FlattenedField, value: unknown): string | null {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import type {
   DateFieldValidation,
   NumberFieldSingleValidation,
@@ -6,7 +6,7 @@ import type {
   TextFieldSingleValidation,
 } from 'payload'
 import { date, number, select, text } from 'payload/shared'
-import { isWebAddress } from '#contracts/isWebAddress.ts'
+import { isWebAddress } from '#contracts/shared/isWebAddress.ts'
 import type { Post } from '../../payload-types.ts'
 
 type Place = NonNullable<Post['place']>

@@ -1,6 +1,6 @@
 import type { ArrayFieldValidation, UploadFieldSingleValidation } from 'payload'
 import { array, upload } from 'payload/shared'
-import { MEDIA_MISSING } from '#contracts/posts.ts'
+import { MEDIA_MISSING } from '#contracts/content/posts.ts'
 import type { Post } from '../../payload-types.ts'
 
 type Asked = { data: unknown; overrideAccess?: boolean }

@@ -2,7 +2,7 @@ import { upload } from 'payload/shared'
 import type { UploadFieldSingleValidation } from 'payload'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { isMembersPicture } from '#domain/platform/site/isMembersPicture.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 /** Rejects a picture that is part of a post, because here it would be public. */
 export const refuseMembersPicture: UploadFieldSingleValidation = async (value, options) => {

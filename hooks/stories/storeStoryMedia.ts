@@ -1,5 +1,5 @@
 import type { CollectionAfterChangeHook } from 'payload'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type StoryOwner, storeMediaUses } from '#domain/content/stories/storeMediaUses.ts'
 import { type Stories, storiesOf } from '#domain/content/stories/storiesOf.ts'

@@ -1,6 +1,6 @@
 import type { RichTextFieldValidation, TextFieldSingleValidation } from 'payload'
 import { richText } from 'payload/shared'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 
 /** The panel may store exactly what the site's own editor may store. */

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { withFile } from '../ByteSource.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { type FileHandle, open } from 'node:fs/promises'
 import { splitBoxes, TooIntricate } from '../boxes.ts'
 import { type ByteSource, withFile } from '../ByteSource.ts'

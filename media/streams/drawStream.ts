@@ -1,6 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
 import type { Film } from '../video/convertVideo.ts'
 import { demuxerOf } from '../video/demuxerOf.ts'
 import { pictureFilters } from '../video/pictureFilters.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
 import type { Rung } from './ladder.ts'
 import { NOTHING_ELSE } from '../video/convertVideo.ts'
 import { colorArguments } from '../video/pictureFilters.ts'

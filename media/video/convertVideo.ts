@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
 import { withFile } from '../ByteSource.ts'
 import type { FileFacts } from '../inspectFile.ts'
 import { type Playable, readMp4 } from '../readMp4.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PREVIEW_SECONDS } from '#contracts/constants.ts'
+import { PREVIEW_SECONDS } from '#contracts/shared/constants.ts'
 import { type ConvertedVideo, type Film, NOTHING_ELSE } from './convertVideo.ts'
 import { demuxerOf } from './demuxerOf.ts'
 import { inspectMade } from './inspectMade.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { Translate } from '#texts/textsIn.ts'
 import type { MailParts } from './mail.ts'
 

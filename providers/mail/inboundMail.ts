@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { createHash } from 'node:crypto'
 import { type AddressObject, type HeaderLines, type ParsedMail, simpleParser } from 'mailparser'
 import { hasLongHeader } from './hasLongHeader.ts'

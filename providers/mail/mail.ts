@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { MailData, MailKind, StaffMailKind } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { MailData, MailKind, StaffMailKind } from '#contracts/platform/mails.ts'
 import type { Block } from './layout.ts'
 import type { Writer } from './writerIn.ts'
 

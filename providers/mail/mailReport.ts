@@ -1,5 +1,5 @@
 import { simpleParser } from 'mailparser'
-import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
+import { type MailEvent, mailEventsInput } from '#contracts/platform/mailStops.ts'
 import { hasLongHeader } from './hasLongHeader.ts'
 
 const OPTIONS = {

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { MailData, MailKind } from '#contracts/platform/mails.ts'
 import type { MailParts, MailTemplate } from './mail.ts'
 import { MAILS } from './mails/index.ts'
 import type { MailKey } from './wordings.ts'

@@ -1,6 +1,6 @@
 import type { EmailAdapter } from 'payload'
 import { randomUUID } from 'node:crypto'
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { sendMail, senderAddress } from './transport.ts'
 
 export const payloadMail: EmailAdapter = ({ payload }) => ({

@@ -1,4 +1,4 @@
-import type { MailedStory } from '#contracts/mails.ts'
+import type { MailedStory } from '#contracts/platform/mails.ts'
 
 /** What the samples of several emails are about. */
 export const firstName = 'Hunter'

@@ -3,7 +3,7 @@ import http from 'node:http'
 import https from 'node:https'
 import { Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { BYTES } from '#contracts/constants.ts'
+import { BYTES } from '#contracts/shared/constants.ts'
 import { isPublicHost, isTestHost } from '../receivers/isPublicUrl.ts'
 import { publicLookup } from '../receivers/publicLookup.ts'
 

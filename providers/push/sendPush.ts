@@ -1,14 +1,15 @@
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import http from 'node:http'
 import https from 'node:https'
 import webPush from 'web-push'
-import type { PushDevice, PushMessage } from '#contracts/push.ts'
+import type { PushDevice, PushMessage } from '#contracts/community/push.ts'
 import { env } from '#env'
 import { isPublicUrl } from '../receivers/isPublicUrl.ts'
 import { publicLookup } from '../receivers/publicLookup.ts'
 import type { PushKeys } from './pushKeys.ts'
 
 const TIMEOUT_MS = 15_000
-const KEPT_SECONDS = 86_400
+const KEPT_SECONDS = DAY_SECONDS
 /** The subscription has ended. Other refusals may be our own fault, such as a wrong clock, and must end nobody’s. */
 const GONE = [404, 410]
 

@@ -1,5 +1,5 @@
-import { deprecationHeaders } from '#contracts/deprecation.ts'
-import { deprecationOf } from '#contracts/webhookEvents.ts'
+import { deprecationHeaders } from '#contracts/platform/deprecation.ts'
+import { deprecationOf } from '#contracts/platform/webhookEvents.ts'
 import { env } from '#env'
 
 /** Headers of a delivery whose event will go; none for others. */

@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import http from 'node:http'
 import https from 'node:https'
 import { isPublicUrl } from './isPublicUrl.ts'

@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import type { z } from 'zod'
 import { env } from '#env'
 import { waitForTurn } from './pace.ts'

@@ -1,4 +1,4 @@
-import type { SizeChart } from '#contracts/sizeChart.ts'
+import type { SizeChart } from '#contracts/shop/sizeChart.ts'
 import { callPrintProvider } from './call.ts'
 import { PrintProviderError } from './PrintProviderError.ts'
 import { sizeChartSchema } from './schemas.ts'

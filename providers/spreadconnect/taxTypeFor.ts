@@ -1,4 +1,4 @@
-import { isInVatArea } from '#contracts/vatArea.ts'
+import { isInVatArea } from '#contracts/shop/vatArea.ts'
 
 type TaxType = 'SALESTAX' | 'VAT' | 'NOT_TAXABLE'
 

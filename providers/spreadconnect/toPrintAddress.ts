@@ -1,6 +1,6 @@
 import { formatAddress } from 'localized-address-format'
-import type { Address } from '#contracts/checkout.ts'
-import { needsState, stateCode } from '#contracts/states.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
+import { needsState, stateCode } from '#contracts/content/states.ts'
 
 /**
  * An address in the provider's format. A state is "the country-specific 2-letter upper-case" code, required for the US

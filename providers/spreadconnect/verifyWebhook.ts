@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 import { env } from '#env'
 import { parseAnswer } from './parseAnswer.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'

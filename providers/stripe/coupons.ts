@@ -1,5 +1,5 @@
-import { CURRENCY } from '#contracts/constants.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 import { CardProviderError, callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 

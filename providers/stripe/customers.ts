@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { TaxPlace } from '#contracts/taxPlace.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { TaxPlace } from '#contracts/membership/taxPlace.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'

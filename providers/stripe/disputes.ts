@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { DisputeOutcome } from '#contracts/orders.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { DisputeOutcome } from '#contracts/shop/orders.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 type DisputeState = {
   outcome: DisputeOutcome

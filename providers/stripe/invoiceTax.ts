@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 type Taxed = { taxes: Stripe.InvoiceLineItem['taxes'] }
 

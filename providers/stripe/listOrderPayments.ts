@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Address } from '#contracts/checkout.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
 import { CardProviderError, callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { type OrderContents, readOrderMetadata } from './orderMetadata.ts'

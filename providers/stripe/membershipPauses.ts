@@ -1,9 +1,8 @@
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { PAUSED_FROM, PAUSED_UNTIL } from './pauseOf.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import type Stripe from 'stripe'
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'
@@ -8,8 +9,6 @@ import { givenBack, taxOfInvoice } from './invoiceTax.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { readAllPages } from './readAllPages.ts'
 import { toDate } from './toDate.ts'
-
-const DAY_SECONDS = 24 * 60 * 60
 
 export type PaidMembershipInvoice = {
   invoiceId: string

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'

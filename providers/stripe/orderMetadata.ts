@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { shippingMethodSchema } from '#contracts/cart.ts'
-import type { Cents } from '#contracts/money.ts'
+import { shippingMethodSchema } from '#contracts/shop/cart.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /** Stripe stores it with the payment, so that an order lost in a restore can be imported. */
 export type OrderContents = {

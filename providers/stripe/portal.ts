@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { inLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import { env } from '#env'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'

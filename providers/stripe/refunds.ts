@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'

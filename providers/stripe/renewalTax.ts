@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import { CURRENCY } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { idOf } from './idOf.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { postComment } from '#domain/community/comments/comments.ts'
 import { reportComment } from '#domain/community/comments/reportComment.ts'

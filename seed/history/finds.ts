@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 
 export type DemoMember = {
   firstName: string

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { createHash } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'

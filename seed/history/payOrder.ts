@@ -1,4 +1,4 @@
-import { CURRENCY } from '#contracts/constants.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
 import { sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'

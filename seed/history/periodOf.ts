@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { TRIAL_DAYS } from '#contracts/constants.ts'
-import type { Plan } from '#contracts/people.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { TRIAL_DAYS } from '#contracts/shared/constants.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import type { DemoMember } from './memberList.ts'
 
 type State = NonNullable<DemoMember['membership']>['state']

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { questionStatus } from '#domain/community/questions/questionRules.ts'
 import type { Req } from '#domain/platform/Req.ts'

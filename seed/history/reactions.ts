@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 

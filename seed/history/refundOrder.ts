@@ -1,5 +1,5 @@
-import { storedFact } from '#contracts/facts.ts'
-import type { RefundReason } from '#contracts/refundReasons.ts'
+import { storedFact } from '#contracts/platform/facts.ts'
+import type { RefundReason } from '#contracts/shop/refundReasons.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { withOrderLock } from '#domain/shop/orders/withOrderLock.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, rows, sql, statement } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { html } from './html.ts'
 import { renderPage } from './layout.ts'

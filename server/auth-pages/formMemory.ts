@@ -1,7 +1,7 @@
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { cookieNames } from '#contracts/cookies.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import { env } from '#env'
 
 const filledSchema = z

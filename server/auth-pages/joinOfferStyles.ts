@@ -1,4 +1,4 @@
-import { radii, sizes, spaces } from '#contracts/tokens.ts'
+import { radii, sizes, spaces } from '#contracts/platform/tokens.ts'
 
 /** The offer beside the form; on phones between the name of the site and the form, with its list below. */
 export const joinOfferStyles = `.card.joining{inline-size:min(60rem,100%);display:grid;gap:0 ${spaces[7]}}

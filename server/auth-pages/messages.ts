@@ -1,5 +1,5 @@
-import { ERRORS } from '#contracts/errors.ts'
-import { msg } from '#contracts/msg.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { type Translate } from '#texts/textsIn.ts'
 import { html, type Html } from './html.ts'
 

@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import { safeRedirect } from '#endpoints/safeRedirect.ts'
 
 /** Where to go after signing in: without another wish, the front page in the page's language. */

@@ -1,5 +1,5 @@
 import { centsIn } from '#texts/formats.ts'
-import type { MembershipPrices } from '#contracts/membershipPrices.ts'
+import type { MembershipPrices } from '#contracts/membership/membershipPrices.ts'
 import type { Filled } from './formMemory.ts'
 import { Html, html } from './html.ts'
 import { type Carried, carriedQuery, hiddenCarried, messages } from './messages.ts'

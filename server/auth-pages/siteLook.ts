@@ -1,7 +1,7 @@
 import type { Payload } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
-import type { SitePart } from '#contracts/siteParts.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
+import type { SitePart } from '#contracts/platform/siteParts.ts'
 import { type Brand, readBrand } from '#domain/platform/site/readBrand.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 

@@ -1,4 +1,4 @@
-import { agate, OWN_STONE } from '#contracts/agate.ts'
+import { agate, OWN_STONE } from '#contracts/platform/agate.ts'
 import { html } from './html.ts'
 
 const { seed, bands, colors } = OWN_STONE

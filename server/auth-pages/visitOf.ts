@@ -1,5 +1,5 @@
 import type { Request } from 'express'
-import { CAMPAIGN_PARAMETERS, REFERRAL_PARAMETER } from '#contracts/visit.ts'
+import { CAMPAIGN_PARAMETERS, REFERRAL_PARAMETER } from '#contracts/people/visit.ts'
 import { env } from '#env'
 
 /** How someone came to an account page: what the site passed on, else what a link from elsewhere says. */

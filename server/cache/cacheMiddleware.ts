@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { parse } from 'cookie'
 import type { Payload } from 'payload'
-import { cookieNames } from '#contracts/cookies.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { findActor } from '#domain/membership/actor/findActor.ts'
 import { env } from '#env'

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { splitLanguage } from '#contracts/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import type { SiteHeaders } from '../http/securityHeaders.ts'
 import { renderDocument, type RenderApp } from '../ssr/renderDocument.ts'
 import type { OwnPathsReader } from '../ssr/ownPaths.ts'

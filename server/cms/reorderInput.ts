@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from '#contracts/ids.ts'
+import { rowIdSchema } from '#contracts/shared/ids.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 const reorderInput = z.object({

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { deprecationHeaders } from '#contracts/deprecation.ts'
+import { deprecationHeaders } from '#contracts/platform/deprecation.ts'
 import type { RouteFacts } from '#contracts/route.ts'
 import { routeTable } from './routeTable.ts'
 

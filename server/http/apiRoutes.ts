@@ -2,10 +2,10 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { type NextFunction, raw, type Request, type RequestHandler, type Response, Router } from 'express'
 import type { Payload } from 'payload'
-import { inLanguage } from '#contracts/languages.ts'
+import { inLanguage } from '#contracts/shared/languages.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
+import type { HttpReq } from '#endpoints/authorize.ts'
 import { HttpResult, PageResult } from '#endpoints/HttpResult.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { carriedFields, rememberForm } from '../auth-pages/formMemory.ts'
@@ -37,6 +37,9 @@ const PRIVATE = { 'Cache-Control': 'no-store', Vary: 'Cookie, Authorization' }
 
 export type WaitForInvalidation = () => Promise<void>
 
+/** A request whose access is checked and whose call is counted. */
+type Admitted = { req: HttpReq; prepare: ReturnType<Endpoint['authorize']> }
+
 /** @param pages GET handlers of pages below /api, by path. */
 export function apiRoutes(
   payload: Payload,
@@ -49,31 +52,12 @@ export function apiRoutes(
     const page = pages[request.path]
     if (!match && !page) throw new AppError('not_found')
     const endpoints = match?.route.endpoints ?? []
-    const read = readerFor(endpoints, request.method)
-    return read(request, response, (error?: unknown) => {
-      if (error) return next(error)
-      respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
-    })
+    respond(endpoints, match?.params ?? {}, page, request, response, next).catch(next)
   })
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )
   return router
-
-  function readerFor(endpoints: Endpoint[], method: string): RequestHandler {
-    if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
-    const endpoint = endpoints.find((one) => one.method === method)
-    if (endpoint?.mayBeLong === 'file') return readFileOf(endpoint)
-    return endpoint?.mayBeLong ? readLongBody : readBody
-  }
-
-  /** Only those who may send it fill the memory with it. */
-  function readFileOf(endpoint: Endpoint): RequestHandler {
-    return async (request, response, next) => {
-      authorizeCall(endpoint, await contextOf(endpoint, request, response))
-      readFileBody(request, response, next)
-    }
-  }
 
   async function respond(
     endpoints: Endpoint[],
@@ -85,7 +69,14 @@ export function apiRoutes(
   ): Promise<void> {
     const method = request.method === 'HEAD' ? 'GET' : request.method
     const endpoint = endpoints.find((candidate) => candidate.method === method)
-    if (endpoint) return run(endpoint, params, request, response)
+    if (endpoint?.mayBeLong === 'file') {
+      // Only those who may send it fill the memory with it.
+      const admitted = await admit(endpoint, request, response)
+      await read(readFileBody, request, response)
+      return answer(endpoint, admitted, params, request, response)
+    }
+    await read(readerFor(endpoints, endpoint), request, response)
+    if (endpoint) return answer(endpoint, await admit(endpoint, request, response), params, request, response)
     if (page && method === 'GET') {
       if (await chooseLanguage(poolOf(payload), request, response)) return
       const redirect = signInPages.has(request.path) && (await redirectIfSignedIn(request, response))
@@ -116,14 +107,23 @@ export function apiRoutes(
     return createRequestContext(payload, request, response, key)
   }
 
-  async function run(endpoint: Endpoint, params: Record<string, string>, request: Request, response: Response) {
+  async function admit(endpoint: Endpoint, request: Request, response: Response): Promise<Admitted> {
     response.set({ ...PRIVATE, 'X-Request-Id': requestIdOf(response) })
     const req = await contextOf(endpoint, request, response)
     await rateLimitKey(req)
     const shown = viewedAs(req, openAccess(endpoint))
     const prepare = endpoint.authorize(shown)
     if (endpoint.rateLimit) await rateLimit(req, endpoint, endpoint.rateLimit)
+    return { req, prepare }
+  }
 
+  async function answer(
+    endpoint: Endpoint,
+    { req, prepare }: Admitted,
+    params: Record<string, string>,
+    request: Request,
+    response: Response,
+  ): Promise<void> {
     let work: () => Promise<unknown>
     try {
       work = await prepare(requestReader(endpoint, params, request))
@@ -160,6 +160,17 @@ export function apiRoutes(
 /** Of a page's data; null for all else. A GET that redirects does something. */
 const openAccess = ({ method, access, status }: Endpoint) =>
   method === 'GET' && status === 200 && (access === 'everyone' || access === 'signedIn') ? access : null
+
+function readerFor(endpoints: Endpoint[], endpoint: Endpoint | undefined): RequestHandler {
+  if (endpoints.some(({ access }) => access === 'provider')) return readWebhook
+  return endpoint?.mayBeLong ? readLongBody : readBody
+}
+
+const read = (reader: RequestHandler, request: Request, response: Response): Promise<void> =>
+  new Promise(
+    (resolve, reject) =>
+      void reader(request, response, (error?: unknown) => (error instanceof Error ? reject(error) : resolve())),
+  )
 
 /** Not an error when the page was closed or a download canceled. */
 function unlessReceiverLeft(error: NodeJS.ErrnoException): void {

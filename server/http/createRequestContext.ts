@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
@@ -10,9 +10,9 @@ import {
   EMAIL_CODE_MINUTES,
   OIDC_MINUTES,
   UNUSED_UPLOAD_HOURS,
-} from '#contracts/constants.ts'
-import { cookieNames } from '#contracts/cookies.ts'
-import { VIEW_AS_MINUTES } from '#contracts/viewAs.ts'
+} from '#contracts/shared/constants.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
+import { VIEW_AS_MINUTES } from '#contracts/operations/viewAs.ts'
 import { findKeyActor } from '#domain/membership/actor/findKeyActor.ts'
 import { findActor } from '#domain/membership/actor/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'

@@ -1,5 +1,5 @@
 import { parse } from 'node:querystring'
-import { isEmpty, noFields } from '#contracts/noSchemas.ts'
+import { isEmpty, noFields } from '#contracts/shared/noSchemas.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Call } from './routeTable.ts'
 

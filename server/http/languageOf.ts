@@ -1,6 +1,6 @@
 import { parse } from 'cookie'
 import type { Request } from 'express'
-import { isLanguage, type Language, LANGUAGE_COOKIE, splitLanguage } from '#contracts/languages.ts'
+import { isLanguage, type Language, LANGUAGE_COOKIE, splitLanguage } from '#contracts/shared/languages.ts'
 
 /**
  * The language of an answer to one person: that of the page's address, else the one they chose, else that of the page

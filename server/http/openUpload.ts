@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
-import * as routes from '#contracts/routes/uploads.ts'
+import * as routes from '#contracts/routes/platform/uploads.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { authorizeCall, type HttpReq } from '#endpoints/authorize.ts'
 import { findTicket, type FoundTicket } from '#media/tickets.ts'

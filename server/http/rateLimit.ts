@@ -1,6 +1,5 @@
-import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
-import { API_KEY_CALLS } from '#contracts/apiKeys.ts'
-import { AppError } from '#domain/platform/AppError.ts'
+import { API_KEY_CALLS } from '#contracts/people/apiKeys.ts'
+import { count, limiterOf } from '#domain/platform/limiterOf.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { Endpoint, RateLimit } from '#endpoints/implement.ts'
 import { networkOf, wideNetworkOf } from './networkOf.ts'
@@ -9,36 +8,15 @@ import { networkOf, wideNetworkOf } from './networkOf.ts'
 const WIDE_FACTOR = 4
 
 /** What one API key may call in all. @throws AppError `too_many_requests`. */
-export async function rateLimitKey(req: HttpReq): Promise<void> {
-  if (req.user?.apiKey) await count(req, 'api key', String(req.user.apiKey.id), API_KEY_CALLS)
+export async function rateLimitKey({ pool, user }: HttpReq): Promise<void> {
+  if (user?.apiKey) await count(limiterOf(pool, { name: 'api key', ...API_KEY_CALLS }), String(user.apiKey.id))
 }
 
 /** @throws AppError `too_many_requests`. */
-export async function rateLimit(req: HttpReq, endpoint: Endpoint, limit: RateLimit): Promise<void> {
+export async function rateLimit(req: HttpReq, endpoint: Endpoint, { calls, seconds }: RateLimit): Promise<void> {
   const name = `${endpoint.method} ${endpoint.path}`
   for (const { key, factor } of keysOf(req, endpoint))
-    await count(req, name, key, { calls: limit.calls * factor, seconds: limit.seconds })
-}
-
-/** Counted in PostgreSQL, across all processes. */
-async function count({ pool }: HttpReq, keyPrefix: string, key: string, { calls, seconds }: RateLimit): Promise<void> {
-  const limiter = new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    tableName: 'rate_limits',
-    tableCreated: true,
-    // Housekeeping does.
-    clearExpiredByTimeout: false,
-    keyPrefix,
-    points: calls,
-    duration: seconds,
-  })
-  try {
-    await limiter.consume(key)
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    throw new AppError('too_many_requests', { retryAfterSeconds: Math.ceil(refusal.msBeforeNext / 1000) })
-  }
+    await count(limiterOf(req.pool, { name, calls: calls * factor, seconds }), key)
 }
 
 /** Accounts are free: on public endpoints a new one must not reset the limit. */

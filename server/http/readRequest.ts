@@ -1,9 +1,9 @@
 import type { Request } from 'express'
 import type { z } from 'zod'
 import { AppError } from '#domain/platform/AppError.ts'
-import { type Message, problem } from '#contracts/problem.ts'
-import { messageOfIssue } from '#contracts/messageOfIssue.ts'
-import { isEmpty, noFields, nothing } from '#contracts/noSchemas.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
+import { messageOfIssue } from '#contracts/shared/messageOfIssue.ts'
+import { isEmpty, noFields, nothing } from '#contracts/shared/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
 

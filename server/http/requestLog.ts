@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Payload } from 'payload'
-import { hideTokensInPath } from '#contracts/hideTokens.ts'
+import { hideTokensInPath } from '#contracts/platform/hideTokens.ts'
 
 const ids = new WeakMap<ServerResponse, string>()
 

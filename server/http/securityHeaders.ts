@@ -1,5 +1,5 @@
 import type { RequestHandler, Response } from 'express'
-import { splitLanguage } from '#contracts/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
 import { screenAt } from '../ssr/findScreen.ts'

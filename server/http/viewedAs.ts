@@ -1,4 +1,4 @@
-import { VIEWERS, type ViewAs } from '#contracts/viewAs.ts'
+import { VIEWERS, type ViewAs } from '#contracts/operations/viewAs.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 

@@ -1,4 +1,4 @@
-import { splitLanguage } from '#contracts/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import type { IncomingMessage } from 'node:http'
 import { matchApi } from '../http/routeTable.ts'
 import { screenAt } from '../ssr/findScreen.ts'

@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { ERRORS } from '#contracts/errors.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { busyPage } from '../auth-pages/cmsPages.ts'
 import { textsIn } from '#texts/textsIn.ts'

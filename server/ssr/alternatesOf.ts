@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import { env } from '#env'
 
 /** The same page in each language, for search engines. Everyone else gets the English one. */

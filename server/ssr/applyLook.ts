@@ -1,4 +1,4 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import type { Brand } from '#domain/platform/site/readBrand.ts'
 import { themeRules } from './themeRules.ts'
 

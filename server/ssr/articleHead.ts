@@ -1,19 +1,19 @@
-import { articleAddress } from '#contracts/articleAddress.ts'
-import { inLanguage, type Language } from '#contracts/languages.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
+import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import {
   type MerchandiseArticle,
   merchandiseArticleSchema,
   type ProductArticle,
   productArticleSchema,
-} from '#contracts/articles.ts'
-import { categoryName } from '#contracts/categoryName.ts'
-import { reviewPageSchema, type ReviewPage } from '#contracts/reviews.ts'
-import { plainText } from '#contracts/plainText.ts'
+} from '#contracts/shop/articles.ts'
+import { categoryName } from '#contracts/content/categoryName.ts'
+import { reviewPageSchema, type ReviewPage } from '#contracts/shop/reviews.ts'
+import { plainText } from '#contracts/shop/plainText.ts'
 import { articleData } from '#domain/shop/articles/articleData.ts'
 import { breadcrumbData } from '#domain/shop/articles/breadcrumbData.ts'
 import { env } from '#env'
-import { msg } from '#contracts/msg.ts'
-import { cutText } from '#contracts/cutText.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { answerOf } from './answerOf.ts'
 import type { PageDescription } from './PageDescription.ts'

@@ -1,7 +1,7 @@
 import { parse } from 'cookie'
 import type { Request, RequestHandler, Response } from 'express'
 import type { Payload } from 'payload'
-import { LANGUAGE_COOKIE, splitLanguage } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE, splitLanguage } from '#contracts/shared/languages.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'

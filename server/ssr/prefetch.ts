@@ -1,5 +1,5 @@
-import { pageNumberOf } from '#contracts/pageNumberOf.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import { audienceOf } from '../cache/audience.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import type { Screen } from './screens.ts'
 
 const chunkSchema = z.object({

@@ -1,5 +1,5 @@
-import type { SchemeColors } from '#contracts/site.ts'
-import { colorVariable, fontDeclarations } from '#contracts/tokens.ts'
+import type { SchemeColors } from '#contracts/platform/site.ts'
+import { colorVariable, fontDeclarations } from '#contracts/platform/tokens.ts'
 import type { Brand } from '#domain/platform/site/readBrand.ts'
 
 /**

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts'
-import { msg } from '#contracts/msg.ts'
-import { spaces, sizes } from '#contracts/tokens.ts'
-import { VIEWERS, type ViewAs } from '#contracts/viewAs.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import { spaces, sizes } from '#contracts/platform/tokens.ts'
+import { VIEWERS, type ViewAs } from '#contracts/operations/viewAs.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { Html, html } from '../auth-pages/html.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isCapability } from '#contracts/roles.ts'
+import { isCapability } from '#contracts/platform/roles.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { oneIn, today } from '../support/deep.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Comment } from '#contracts/comments.ts'
+import type { Comment } from '#contracts/community/comments.ts'
 import type { Browser } from '../support/Browser.ts'
 import { mailsTo } from '../support/mails.ts'
 import { signUpPatron } from '../support/members.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cookieNames } from '#contracts/cookies.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 
 it('cookies are Secure with a __Host- prefix on https, and neither on plain http', () => {
   const { isSecure, prefix: _, upload, ...names } = cookieNames('https://stonehunt.test')

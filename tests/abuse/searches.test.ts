@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
-import { SEARCH_KINDS } from '#contracts/searchKinds.ts'
+import { SEARCH_KINDS } from '#contracts/content/searchKinds.ts'
 import type { Browser } from '../support/Browser.ts'
 import { isDeep } from '../support/deep.ts'
 import { signUpPatron } from '../support/members.ts'

@@ -35,7 +35,6 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await site.pool.query('delete from rate_limits')
-  await site.pool.query('delete from sign_in_tries')
 })
 
 type Claims = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { ChosenColumns, MemberKind } from '#contracts/imports.ts'
+import type { ChosenColumns, MemberKind } from '#contracts/operations/imports.ts'
 import { PATREON_HEADER, patron } from '../support/imports.ts'
 
 export type ImportedTableCase = {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { inLanguage, splitLanguage } from '#contracts/languages.ts'
-import { pageIn } from '#contracts/sitePaths.ts'
+import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
+import { pageIn } from '#contracts/platform/sitePaths.ts'
 
 it.each([
   ['/', 'en', '/'],

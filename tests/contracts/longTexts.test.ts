@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '#contracts/allRoutes.ts'
-import { messageOfIssue } from '#contracts/messageOfIssue.ts'
+import { messageOfIssue } from '#contracts/shared/messageOfIssue.ts'
 import { sentenceIn } from '#texts/sentenceIn.ts'
 
 /** Keys, tokens and addresses that no person types. */

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { allRoutes } from '#contracts/allRoutes.ts'
-import { addressOf } from '#contracts/addressOf.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
-import { readPost } from '#contracts/routes/posts.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
+import { readPost } from '#contracts/routes/content/posts.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { readdir } from 'node:fs/promises'
 import { z } from 'zod'
@@ -16,11 +16,12 @@ it('every route has exactly one endpoint, and every endpoint one route', () => {
 })
 
 it('allRoutes lists every route file', async () => {
-  const files = await readdir('contracts/routes')
+  const files = (await readdir('contracts/routes', { recursive: true })).filter((file) => file.endsWith('.ts'))
   const modules = await Promise.all(
-    files.map(
-      async (file) => (await import(`../../contracts/routes/${file.slice(0, -3)}.ts`)) as Record<string, object>,
-    ),
+    files.map(async (file) => {
+      const [wing, name] = file.slice(0, -'.ts'.length).split('/')
+      return (await import(`../../contracts/routes/${wing}/${name}.ts`)) as Record<string, object>
+    }),
   )
   expect(new Set(modules.flatMap((module) => Object.values(module)))).toEqual(new Set(allRoutes))
 })

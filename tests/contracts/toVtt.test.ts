@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { toVtt } from '#contracts/toVtt.ts'
+import { toVtt } from '#contracts/content/toVtt.ts'
 import { parseVtt } from '#domain/content/captions/parseVtt.ts'
 
 const SRT = `1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { allRoutes } from '#contracts/allRoutes.ts'
-import { hasVisible } from '#contracts/visibleText.ts'
+import { hasVisible } from '#contracts/shared/visibleText.ts'
 
 const UNSEEN = [
   ['spaces', ' \u00a0\u2003\u3000\t\n'],

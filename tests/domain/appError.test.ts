@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 describe('an error', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { articleAddress, articleIdOf } from '#contracts/articleAddress.ts'
+import { articleAddress, articleIdOf } from '#contracts/shop/articleAddress.ts'
 import { articleData } from '#domain/shop/articles/articleData.ts'
 import { merchantFeed } from '#domain/shop/articles/merchantFeed.ts'
 

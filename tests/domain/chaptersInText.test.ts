@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { withoutChapters } from '#contracts/chapterLines.ts'
-import { chaptersInText } from '#contracts/chapters.ts'
-import { splitTimestamps } from '#contracts/timestamps.ts'
+import { withoutChapters } from '#contracts/content/chapterLines.ts'
+import { chaptersInText } from '#contracts/content/chapters.ts'
+import { splitTimestamps } from '#contracts/shared/timestamps.ts'
 
 it.each([
   ['4:10 The first cut', [{ second: 250, title: 'The first cut' }]],

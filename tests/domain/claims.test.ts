@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { CLAIM_STATES } from '#contracts/claims.ts'
+import { CLAIM_STATES } from '#contracts/shop/claims.ts'
 import { claimLineState } from '#domain/shop/claims/claimLineState.ts'
 import { mayMove, mayReply } from '#domain/shop/claims/claimStates.ts'
 import { mayClaim } from '#domain/shop/claims/claimWindow.ts'

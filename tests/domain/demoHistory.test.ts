@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { orderReferenceSchema } from '#contracts/orders.ts'
+import { orderReferenceSchema } from '#contracts/shop/orders.ts'
 import { commentList, heldComment } from '../../seed/history/commentList.ts'
 import { memberList } from '../../seed/history/memberList.ts'
 import { orderList } from '../../seed/history/orderList.ts'

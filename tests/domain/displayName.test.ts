@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { splitMentions } from '#contracts/mentions.ts'
+import { splitMentions } from '#contracts/community/mentions.ts'
 import { displayNameProblem, nameKey, tidyName } from '#domain/community/hunters/displayName.ts'
 
 const RULES = { siteNames: ['Stone Hunt', 'Maya Stone'], blockedWords: ['scam'] }

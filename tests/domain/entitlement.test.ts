@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subscriptionStatusSchema } from '#contracts/people.ts'
+import { subscriptionStatusSchema } from '#contracts/people/people.ts'
 import { isMembersOnly, mayWatch, maySee } from '#domain/content/posts/mayWatch.ts'
 import { isEntitled } from '#domain/membership/subscriptions/isEntitled.ts'
 

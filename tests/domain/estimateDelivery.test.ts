@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { deliveryText } from '#contracts/deliveryText.ts'
-import { transitOf } from '#contracts/transitTimes.ts'
+import { deliveryText } from '#contracts/shop/deliveryText.ts'
+import { transitOf } from '#contracts/shop/transitTimes.ts'
 import { estimateDelivery, estimateParcels } from '#domain/shop/checkout/estimateDelivery.ts'
 
 it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { merchantFeed } from '#domain/shop/articles/merchantFeed.ts'
 import { wearerOf } from '#domain/shop/articles/wearerOf.ts'
 import { renderFeed } from '#domain/outreach/memberFeed/renderFeed.ts'

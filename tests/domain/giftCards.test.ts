@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applyGiftCardInput } from '#contracts/giftCards.ts'
+import { applyGiftCardInput } from '#contracts/shop/giftCards.ts'
 import { createSecretCode } from '#domain/platform/secretCode.ts'
 import { giftPart } from '#domain/shop/giftCards/giftPart.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { buyGiftCardInput } from '#contracts/giftSales.ts'
-import { lastSendDay, sendDayProblem, siteDay } from '#contracts/sendDay.ts'
-import { settingProblem } from '#contracts/settingProblem.ts'
+import { buyGiftCardInput } from '#contracts/membership/giftSales.ts'
+import { lastSendDay, sendDayProblem, siteDay } from '#contracts/membership/sendDay.ts'
+import { settingProblem } from '#contracts/platform/settingProblem.ts'
 import { refundableCents } from '#domain/membership/giftSales/refundableCents.ts'
 import { takeBack } from '#domain/membership/giftSales/takeBack.ts'
 

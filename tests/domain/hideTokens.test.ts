@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { hideTokensInPath, hideTokensInText } from '#contracts/hideTokens.ts'
+import { hideTokensInPath, hideTokensInText } from '#contracts/platform/hideTokens.ts'
 
 const FEED = 'Zk3Jw0yq-8rTnVb1_xLcPdAeSgMhFoUiKtQwNyRzE5s'
 

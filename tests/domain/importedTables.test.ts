@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { emailSchema } from '#contracts/emailSchema.ts'
+import { emailSchema } from '#contracts/shared/emailSchema.ts'
 import { decideMember } from '#domain/operations/imports/decideMember.ts'
 import { decodeText } from '#domain/operations/imports/decodeText.ts'
 import { readCsv } from '#domain/operations/imports/readCsv.ts'

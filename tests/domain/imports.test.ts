@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { MemberKind } from '#contracts/imports.ts'
+import type { MemberKind } from '#contracts/operations/imports.ts'
 import { decideMember } from '#domain/operations/imports/decideMember.ts'
 import { decodeText } from '#domain/operations/imports/decodeText.ts'
 import { personName } from '#domain/operations/imports/formats/personName.ts'

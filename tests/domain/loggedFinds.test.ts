@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { coarsePoint } from '#domain/community/loggedFinds/coarsePoint.ts'
 import { nextCatalogueNumber } from '#domain/community/loggedFinds/nextCatalogueNumber.ts'
-import { cellOf } from '#contracts/cellOf.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 
 it.each([
   [2026, 0, '2026-001'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Language } from '#contracts/languages.ts'
-import { type MailAddress, type MailData, type MailKind, TO_STAFF } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { type MailAddress, type MailData, type MailKind, TO_STAFF } from '#contracts/platform/mails.ts'
 import { MAILS } from '#providers/mail/mails/index.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 import { kindOfKey, MAIL_KEYS, sampleOf } from '#providers/mail/wordings.ts'

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
-import { marketProblems } from '#contracts/marketProblems.ts'
-import { marketOf } from '#contracts/markets.ts'
-import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { marketProblems } from '#contracts/shop/marketProblems.ts'
+import { marketOf } from '#contracts/shop/markets.ts'
+import { SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
 import { TRADER } from '../support/markets.ts'
 
 const defaults = Object.fromEntries(Object.entries(SETTINGS).map(([key, { value }]) => [key, value])) as Record<

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { subscriptionStatusSchema } from '#contracts/people.ts'
+import { subscriptionStatusSchema } from '#contracts/people/people.ts'
 import { dueMail } from '#domain/membership/subscriptions/dueMail.ts'
 import { accessOf, accessUntil, isInForce } from '#domain/membership/subscriptions/isEntitled.ts'
 import { suspensionOf } from '#domain/membership/subscriptions/suspensionOf.ts'

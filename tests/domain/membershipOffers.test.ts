@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { renewalTerms } from '#contracts/renewalTerms.ts'
+import { renewalTerms } from '#contracts/membership/renewalTerms.ts'
 import { describeOffer } from '#domain/membership/membershipOffers/describeOffer.ts'
 import { fullPriceAt, offeredPayments } from '#domain/membership/membershipOffers/fullPriceAt.ts'
 import type { MembershipOffer } from '#domain/membership/membershipOffers/MembershipOffer.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { amountToCents } from '#contracts/amountToCents.ts'
-import { centsToAmount, checkCents, formatCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { centsToAmount, checkCents, formatCents } from '#contracts/shared/money.ts'
 
 describe('cents', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BUYER_EVENTS, eventForStaff, eventInEnglish } from '#contracts/orderEvents.ts'
+import { BUYER_EVENTS, eventForStaff, eventInEnglish } from '#contracts/shop/orderEvents.ts'
 
 it('no entry of the history speaks to employees as if they were the buyer, or for the shop', () => {
   const kinds = Object.keys(BUYER_EVENTS).filter((kind) => kind !== 'note')

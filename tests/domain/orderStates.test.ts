@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/orders.ts'
+import { fulfilmentStateSchema, orderReferenceSchema, paymentStateSchema } from '#contracts/shop/orders.ts'
 import { createReference } from '#domain/shop/orders/createReference.ts'
 import { mayCancel } from '#domain/shop/orders/mayCancel.ts'
 import { fulfilmentMoves, paymentAfter, paymentMoves, statesBefore } from '#domain/shop/orders/orderStates.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { visitedPage } from '#contracts/visit.ts'
+import { visitedPage } from '#contracts/people/visit.ts'
 import { parseVisit } from '#domain/people/attribution/parseVisit.ts'
 
 const SITE = ['www.stonehunt.test', 'accounts.sign-in.example']

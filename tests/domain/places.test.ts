@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { cellOf } from '#contracts/cellOf.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 import { groupPlaces } from '#domain/content/places/groupPlaces.ts'
 import type { MappedPost } from '#domain/content/places/findPlaces.ts'
 import { isOutOfDate } from '#domain/content/places/isOutOfDate.ts'

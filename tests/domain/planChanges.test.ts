@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { planChangeTerms } from '#contracts/planChangeTerms.ts'
+import { planChangeTerms } from '#contracts/membership/planChangeTerms.ts'
 import { refuseOutdated } from '#domain/membership/subscriptions/refuseOutdated.ts'
 import { termsWords } from '#texts/termsWords.ts'
 

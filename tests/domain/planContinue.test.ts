@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isFinished, resumeAt } from '#contracts/resume.ts'
+import { isFinished, resumeAt } from '#contracts/content/resume.ts'
 import { planContinue, type StoredPosition } from '#domain/content/watching/planContinue.ts'
 import type { StoredPart } from '#domain/content/series/placeInSeries.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { monthlyFrom } from '#contracts/plannedMonthlyTerms.ts'
+import { monthlyFrom } from '#contracts/membership/plannedMonthlyTerms.ts'
 import { plannedOutcome } from '#domain/membership/subscriptions/plannedOutcome.ts'
 
 const YEAR_END = new Date('2027-11-26T12:00:00Z')

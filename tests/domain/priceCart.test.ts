@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
 import { priceCart } from '#domain/shop/checkout/priceCart.ts'
-import { EXPRESS_STATES } from '#contracts/express.ts'
+import { EXPRESS_STATES } from '#contracts/shop/express.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
 import { shippingCents } from '#domain/shop/checkout/shippingCents.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { reviewListingOf, withReviewListing } from '#contracts/reviewPages.ts'
-import { reviewState } from '#contracts/reviewState.ts'
+import { reviewListingOf, withReviewListing } from '#contracts/shop/reviewPages.ts'
+import { reviewState } from '#contracts/shop/reviewState.ts'
 import { isDueToAsk, statusAfterEdit } from '#domain/shop/reviews/reviewRules.ts'
 
 describe('an order can be reviewed', () => {

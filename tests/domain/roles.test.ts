@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Capability, isCapability, may, type Role, rolesWith } from '#contracts/roles.ts'
+import { type Capability, isCapability, may, type Role, rolesWith } from '#contracts/platform/roles.ts'
 
 const ALLOWED: Record<Capability, Role[]> = {
   usePanel: ['owner', 'editor', 'moderator', 'shop'],

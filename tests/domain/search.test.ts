@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { SearchKind } from '#contracts/searchKinds.ts'
-import { parseSearch } from '#contracts/parseSearch.ts'
+import type { SearchKind } from '#contracts/content/searchKinds.ts'
+import { parseSearch } from '#contracts/content/parseSearch.ts'
 import { groupOrder } from '#domain/content/search/groupOrder.ts'
 import { excerptOf, markMatches } from '#domain/content/search/markMatches.ts'
 import { textQuery } from '#domain/content/search/textQuery.ts'

@@ -1,4 +1,4 @@
-import { deviceName } from '#contracts/deviceName.ts'
+import { deviceName } from '#contracts/people/deviceName.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { describe, expect, it } from 'vitest'
 import { describeDevice } from '#domain/people/people/describeDevice.ts'

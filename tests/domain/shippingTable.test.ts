@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { parseShippingTable, shippingTableText, tablePrice, typedShippingTable } from '#contracts/shippingTable.ts'
+import { parseShippingTable, shippingTableText, tablePrice, typedShippingTable } from '#contracts/shop/shippingTable.ts'
 import { shippingCents } from '#domain/shop/checkout/shippingCents.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { compareSizes, isSameSize, listSizes } from '#contracts/sizeOrder.ts'
-import { typedCents } from '#contracts/typedCents.ts'
+import { compareSizes, isSameSize, listSizes } from '#contracts/shop/sizeOrder.ts'
+import { typedCents } from '#contracts/shop/typedCents.ts'
 import { orderVariants } from '#domain/shop/catalogue/orderVariants.ts'
 import { typedPrices } from '../cases/prices.ts'
 import { differentSizes, equalSizes, sizesInOrder } from '../cases/sizes.ts'

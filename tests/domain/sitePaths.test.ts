@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isReservedSlug, isScreenPath, SCREEN_PATHS } from '#contracts/sitePaths.ts'
+import { isReservedSlug, isScreenPath, SCREEN_PATHS } from '#contracts/platform/sitePaths.ts'
 import { sourceProblem, targetProblem } from '#domain/platform/redirects/redirectProblem.ts'
 import { linkProblem } from '#domain/platform/site/linkProblem.ts'
 import { slugProblem } from '#domain/platform/site/slugProblem.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkedStory } from '#domain/content/stories/checkedStory.ts'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 import { toStoredStory } from '#domain/content/stories/toStoredStory.ts'
 import {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { StoryMedia } from '#contracts/story.ts'
+import type { StoryMedia } from '#contracts/content/story.ts'
 import { cutStory } from '#domain/content/stories/cutStory.ts'
 import { mediaUses } from '#domain/content/stories/mediaUses.ts'
 import { populateStory } from '#domain/content/stories/populateStory.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { THREAD_STATES, type ThreadStatus } from '#contracts/threads.ts'
+import { THREAD_STATES, type ThreadStatus } from '#contracts/community/threads.ts'
 import { isAutomaticMail } from '#domain/community/threads/isAutomaticMail.ts'
 import { moveOf, type ThreadEvent } from '#domain/community/threads/threadStates.ts'
 import { createThreadToken, isThreadToken, parseThreadToken } from '#domain/community/threads/threadToken.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page, type TestInfo } from '@playwright/test'
-import { inLanguage, type Language, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage, type Language, LANGUAGES } from '#contracts/shared/languages.ts'
 import { test } from './demo.ts'
 import { playFilm } from './playFilm.ts'
 

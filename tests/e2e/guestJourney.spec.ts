@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { articleAddress } from '#contracts/articleAddress.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import { TRADER } from '../support/markets.ts'
 import { choose } from './choose.ts'
 import { test } from './demo.ts'

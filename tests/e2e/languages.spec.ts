@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
-import { inLanguage } from '#contracts/languages.ts'
-import { SCREEN_PATHS, type ScreenPath } from '#contracts/sitePaths.ts'
+import { inLanguage } from '#contracts/shared/languages.ts'
+import { SCREEN_PATHS, type ScreenPath } from '#contracts/platform/sitePaths.ts'
 import { test } from './demo.ts'
 import { signIn } from './people.ts'
 

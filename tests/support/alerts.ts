@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { alertInEnglish } from '#contracts/alerts.ts'
-import type { StoredFact } from '#contracts/facts.ts'
+import { alertInEnglish } from '#contracts/platform/alerts.ts'
+import type { StoredFact } from '#contracts/platform/facts.ts'
 
 type ShownAlert = { key: string; message: string; isResolved: boolean }
 

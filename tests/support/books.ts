@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { BUYER_EVENTS } from '#contracts/orderEvents.ts'
+import { BUYER_EVENTS } from '#contracts/shop/orderEvents.ts'
 import { readSalesReport, type SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import siteTexts from '#texts/de/site.json' with { type: 'json' }
 import type { Browser } from './Browser.ts'

@@ -1,6 +1,6 @@
-import { FREE_SHIPPING_FROM_CENTS } from '#contracts/constants.ts'
-import { EXPRESS_STATES } from '#contracts/express.ts'
-import { SHIPPING_DEFAULTS } from '#contracts/shippingDefaults.ts'
+import { FREE_SHIPPING_FROM_CENTS } from '#contracts/shared/constants.ts'
+import { EXPRESS_STATES } from '#contracts/shop/express.ts'
+import { SHIPPING_DEFAULTS } from '#contracts/shop/shippingDefaults.ts'
 import type { ShippingRates } from '#domain/shop/checkout/ShippingRates.ts'
 
 /** The rates of the specification. */

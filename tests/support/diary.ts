@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { mailsTo } from './mails.ts'
 import type { Person } from './memberships.ts'
 import { jobsDone } from './orders.ts'

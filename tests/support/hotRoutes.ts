@@ -1,5 +1,5 @@
-import { postPageAddress } from '#contracts/postPageAddress.ts'
-import { POST_FILTERS } from '#contracts/postPages.ts'
+import { postPageAddress } from '#contracts/content/postPageAddress.ts'
+import { POST_FILTERS } from '#contracts/content/postPages.ts'
 import { FIRST_ID } from '#seed/bench/sizes.ts'
 import { signPayload } from '@stone-hunt/stripe-emulator/signPayload'
 import type { Browser } from './Browser.ts'

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { ChosenColumns, Import, ImportKind, ImportLine } from '#contracts/imports.ts'
+import type { ChosenColumns, Import, ImportKind, ImportLine } from '#contracts/operations/imports.ts'
 import type { Browser } from './Browser.ts'
 import { eventually } from './people.ts'
 import type { Site } from './site.ts'

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { Browser } from './Browser.ts'
 import { sendFromPanel } from './panel.ts'
 import type { Site } from './site.ts'

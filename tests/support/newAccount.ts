@@ -1,6 +1,6 @@
 import { describeDevice } from '#domain/people/people/describeDevice.ts'
 import { createHmac, randomBytes } from 'node:crypto'
-import { cookieNames } from '#contracts/cookies.ts'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import type { Browser } from './Browser.ts'
 import type { Site } from './site.ts'
 

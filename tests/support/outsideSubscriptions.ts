@@ -1,4 +1,4 @@
-import type { Import } from '#contracts/imports.ts'
+import type { Import } from '#contracts/operations/imports.ts'
 import type { Browser } from './Browser.ts'
 import { askCards } from './cards.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 
 /** What a role may do with a field: `see` it, `filter` and `sort` by it, `create` and `change` its value. */
 export type Use = 'see' | 'filter' | 'sort' | 'create' | 'change'

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 import type { Browser } from './Browser.ts'
 import { newAccount, PASSWORD } from './newAccount.ts'
 import type { Site } from './site.ts'

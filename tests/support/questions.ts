@@ -1,4 +1,4 @@
-import type { Question, QuestionPage } from '#contracts/questions.ts'
+import type { Question, QuestionPage } from '#contracts/community/questions.ts'
 import type { Browser } from './Browser.ts'
 import type { Site } from './site.ts'
 

@@ -1,4 +1,4 @@
-import type { OrderReviews, OwnReview, ReviewPage } from '#contracts/reviews.ts'
+import type { OrderReviews, OwnReview, ReviewPage } from '#contracts/shop/reviews.ts'
 import type { Browser } from './Browser.ts'
 import { type Bought, buySubmitted } from './orders.ts'
 import type { Site } from './site.ts'

@@ -1,4 +1,4 @@
-import { ERRORS } from '#contracts/errors.ts'
+import { ERRORS } from '#contracts/platform/errors.ts'
 
 const DONE = [200, 201, 202, 204, 206, 301, 302, 303, 304, 307, 308]
 

@@ -97,8 +97,8 @@ describe('npm run lint', () => {
   it('checks who imports whom', async () => {
     const code = 'house(may-import)'
     const codes = await oxlint({
-      'contracts/money.ts': ['export type Money = number'],
-      'database/sql.ts': ["import type { Money } from '#contracts/money.ts'", 'export type Row = Money'],
+      'contracts/shared/money.ts': ['export type Money = number'],
+      'database/sql.ts': ["import type { Money } from '#contracts/shared/money.ts'", 'export type Row = Money'],
       'domain/shop/orders/read.ts': [
         "import type { Row } from '#database/sql.ts'",
         "import type { Order } from '#payload-types'",

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { ArticleItem, ArticleVariant, ProductArticle } from '#contracts/articles.ts'
+import type { ArticleItem, ArticleVariant, ProductArticle } from '#contracts/shop/articles.ts'
 import { record, serve, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildProduct, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'

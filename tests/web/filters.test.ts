@@ -6,8 +6,8 @@ import {
   filtersFromSearchParams,
   type MerchandiseFilters,
 } from '../../web/src/features/shop/merchandise/merchandiseFilters.ts'
-import { categoryName } from '#contracts/categoryName.ts'
-import { firstSentence, plainText } from '#contracts/plainText.ts'
+import { categoryName } from '#contracts/content/categoryName.ts'
+import { firstSentence, plainText } from '#contracts/shop/plainText.ts'
 import { matchesSearch } from '../../web/src/lib/matchesSearch.ts'
 import { formatDuration } from '../../web/src/lib/formatDuration.ts'
 import { SHOP_CASES } from '../cases/searchTexts.ts'

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { firstSentence } from '#contracts/plainText.ts'
+import { firstSentence } from '#contracts/shop/plainText.ts'
 import { dayOf, dateTimeOf } from '../../web/src/lib/dates.ts'
 import { t } from '../../web/src/lib/text.ts'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 
 const CENTS = [0, 1, 99, 100, 1212, 2499, 2550, 99_999, 100_000, 123_456_789, -1, -5, -2499, -100_000]
 

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { lastSendDay, siteDay } from '#contracts/sendDay.ts'
+import { lastSendDay, siteDay } from '#contracts/membership/sendDay.ts'
 import { record, serve, signIn, serveNotice } from './support/api.ts'
 import { buildConfig, buildUser } from './support/fixtures.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { Guess } from '#contracts/guesses.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildUser, buildFullPost } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

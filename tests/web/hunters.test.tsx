@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { Hunter } from '#contracts/hunters.ts'
+import type { Hunter } from '#contracts/community/hunters.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Identification } from '#contracts/identifications.ts'
+import type { Identification } from '#contracts/community/identifications.ts'
 import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { isStoryStart } from '../../web/src/routes/content/isStoryStart.ts'
 
 const paragraph = (...texts: string[]): StoryNode => ({

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse, type JsonBodyType } from 'msw'
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
 import { record, serve, servePosts, server, stall } from './support/api.ts'
 import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'

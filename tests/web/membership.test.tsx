@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { SubscriptionSummary } from '#contracts/people.ts'
+import type { SubscriptionSummary } from '#contracts/people/people.ts'
 import { serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { FieldCopy } from '#contracts/fieldCopies.ts'
+import type { FieldCopy } from '#contracts/content/fieldCopies.ts'
 import { serve, signIn } from './support/api.ts'
 import { buildFullPost, buildUser } from './support/fixtures.ts'
 import { stubCaches } from './support/memoryCaches.ts'

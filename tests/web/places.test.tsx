@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import type { PlacedState, PostPlace } from '#contracts/places.ts'
+import type { PlacedState, PostPlace } from '#contracts/content/places.ts'
 import { serve, servePosts, signIn } from './support/api.ts'
 import { buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { PlayableGuess } from '#contracts/guesses.ts'
+import type { PlayableGuess } from '#contracts/community/guesses.ts'
 import { serve } from './support/api.ts'
 import { renderApp } from './support/renderApp.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OrderReviews, Review, ReviewPage } from '#contracts/reviews.ts'
+import type { OrderReviews, Review, ReviewPage } from '#contracts/shop/reviews.ts'
 import { record, serve, stall } from './support/api.ts'
 import { buildMerchandise } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

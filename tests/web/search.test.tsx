@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
-import type { SearchAnswer, SearchResult } from '#contracts/search.ts'
+import type { SearchAnswer, SearchResult } from '#contracts/content/search.ts'
 import { serve, server } from './support/api.ts'
 import { renderApp } from './support/renderApp.tsx'
 

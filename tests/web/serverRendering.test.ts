@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renderApp } from '../../web/src/entry-server.tsx'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import {
   buildConfig,
   buildFullPost,

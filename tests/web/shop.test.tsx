@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { articleAddress } from '#contracts/articleAddress.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import { record, serve, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildProduct } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
+import { SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
 import { serve, servePosts, signIn } from './support/api.ts'
 import { buildCartItem, buildConfig, buildMerchandise, buildOrder, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'

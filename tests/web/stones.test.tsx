@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { OwnStone } from '#contracts/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
 import { record, serve, signIn, stall } from './support/api.ts'
 import { buildConfig, buildOrder, buildProduct, buildUser } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { readFile } from 'node:fs/promises'
 import { beforeEach, describe, expect, it } from 'vitest'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { record, serve, servePosts, signIn } from './support/api.ts'
 import { clearUppyTimers } from './support/clearUppyTimers.ts'
 import { buildPost, buildUser } from './support/fixtures.ts'

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import type { StudioResult } from '#contracts/studio.ts'
+import type { StudioResult } from '#contracts/operations/studio.ts'
 import { StudioSearch } from '../../cms/components/search/StudioSearch.tsx'
 import { server, stall } from './support/api.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { agate, agateBands, agateSvg } from '#contracts/agate.ts'
-import { colors, fixed, type ColorName, type Scheme } from '#contracts/tokens.ts'
+import { agate, agateBands, agateSvg } from '#contracts/platform/agate.ts'
+import { colors, fixed, type ColorName, type Scheme } from '#contracts/platform/tokens.ts'
 
 /** WCAG relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { putFile } from '../../web/src/lib/upload/putFile.ts'
 import { retryUpload } from '../../web/src/lib/upload/retryUpload.ts'
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { agate, agateSvg } from '../../contracts/agate.ts'
+import { agate, agateSvg } from '../../contracts/platform/agate.ts'
 
 const folder = fileURLToPath(new URL('../../web/src/art/', import.meta.url))
 const FEATURE = { width: 200, height: 200, bands: 11 }

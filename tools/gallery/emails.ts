@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv } from '../../env.ts'
-import { LANGUAGES } from '../../contracts/languages.ts'
-import { TO_STAFF } from '../../contracts/mails.ts'
+import { LANGUAGES } from '../../contracts/shared/languages.ts'
+import { TO_STAFF } from '../../contracts/platform/mails.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 import { kindOfKey, MAIL_KEYS, sampleOf } from '../../providers/mail/wordings.ts'
 

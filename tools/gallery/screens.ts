@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { VIEW_COOKIE } from '../../contracts/cookies.ts'
+import { VIEW_COOKIE } from '../../contracts/platform/cookies.ts'
 import { addAddress, openFirstPicture, payByCard, press, scrollTo, subscribeTo, writeStory } from './interactions.ts'
 
 export const VISITORS = ['signed out', 'member', 'subscriber', 'employee'] as const

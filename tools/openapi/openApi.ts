@@ -1,18 +1,18 @@
 import { z } from 'zod'
 import { createDocument, type ZodOpenApiOperationObject } from 'zod-openapi'
-import { SCOPES } from '../../contracts/apiKeys.ts'
+import { SCOPES } from '../../contracts/people/apiKeys.ts'
 import { routesByConcept } from '../../contracts/allRoutes.ts'
-import { cartItemSchema } from '../../contracts/cart.ts'
-import { commentSchema } from '../../contracts/comments.ts'
-import { deprecationNotice } from '../../contracts/deprecation.ts'
-import { errorBodySchema, type ErrorCode, ERRORS } from '../../contracts/errors.ts'
-import { errorsOf } from '../../contracts/errorsOf.ts'
+import { cartItemSchema } from '../../contracts/shop/cart.ts'
+import { commentSchema } from '../../contracts/community/comments.ts'
+import { deprecationNotice } from '../../contracts/platform/deprecation.ts'
+import { errorBodySchema, type ErrorCode, ERRORS } from '../../contracts/platform/errors.ts'
+import { errorsOf } from '../../contracts/platform/errorsOf.ts'
 import { examples } from '../../contracts/examples.ts'
-import { orderSchema } from '../../contracts/orders.ts'
-import { currentUserSchema } from '../../contracts/people.ts'
-import { postSchema } from '../../contracts/posts.ts'
-import { merchandiseSchema, productSchema } from '../../contracts/products.ts'
-import { isCapability, rolesWith } from '../../contracts/roles.ts'
+import { orderSchema } from '../../contracts/shop/orders.ts'
+import { currentUserSchema } from '../../contracts/people/people.ts'
+import { postSchema } from '../../contracts/content/posts.ts'
+import { merchandiseSchema, productSchema } from '../../contracts/shop/products.ts'
+import { isCapability, rolesWith } from '../../contracts/platform/roles.ts'
 import type { Access, Method, Route } from '../../contracts/route.ts'
 import {
   deprecationOf,
@@ -21,7 +21,7 @@ import {
   webhookBody,
   webhookExample,
   webhookHeaders,
-} from '../../contracts/webhookEvents.ts'
+} from '../../contracts/platform/webhookEvents.ts'
 
 type Verb = 'get' | 'post' | 'put' | 'patch' | 'delete'
 const VERBS: Record<Method, Verb> = { GET: 'get', POST: 'post', PUT: 'put', PATCH: 'patch', DELETE: 'delete' }

@@ -1,4 +1,4 @@
-import { type SentEvent, WEBHOOKS } from '../../contracts/webhookEvents.ts'
+import { type SentEvent, WEBHOOKS } from '../../contracts/platform/webhookEvents.ts'
 
 const BEGIN = '<!-- events: made by `npm run generate:openapi` -->'
 const END = '<!-- /events -->'

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
-import { type Language, LANGUAGES } from '../../contracts/languages.ts'
+import { type Language, LANGUAGES } from '../../contracts/shared/languages.ts'
 import { buildMessage } from '../../providers/mail/outgoingMail.ts'
 import { renderMail } from '../../providers/mail/templates.ts'
 import { kindOfKey, MAIL_KEYS, sampleOf } from '../../providers/mail/wordings.ts'

@@ -1,22 +1,22 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { ERROR_REASONS } from '../../contracts/errorReasons.ts'
-import { ERRORS } from '../../contracts/errors.ts'
-import { START_REQUEST } from '../../contracts/startRequest.ts'
+import { ERROR_REASONS } from '../../contracts/platform/errorReasons.ts'
+import { ERRORS } from '../../contracts/platform/errors.ts'
+import { START_REQUEST } from '../../contracts/membership/startRequest.ts'
 import { schemaTexts } from './schemaTexts.ts'
 import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What forms and schemas share, and what a member agrees to: the site shows it, and the server stores it. */
 const SHARED = [
-  'automaticRenewal',
-  'planChangeTerms',
-  'plannedMonthlyTerms',
-  'renewalTerms',
-  'sendDay',
-  'taxPlace',
-  'taxTerms',
-  'tooLong',
-  'withdrawalTerms',
+  'membership/automaticRenewal',
+  'membership/planChangeTerms',
+  'membership/plannedMonthlyTerms',
+  'membership/renewalTerms',
+  'membership/sendDay',
+  'membership/taxPlace',
+  'membership/taxTerms',
+  'shared/tooLong',
+  'shop/withdrawalTerms',
 ]
 const WITH_PROBLEMS = ['domain', 'hooks', 'server']
 
@@ -36,7 +36,7 @@ export const messageTexts = (): string[] => [
 ]
 
 const schemas = (): string[] =>
-  readdirSync('contracts')
-    .filter((name) => name.endsWith('.ts'))
+  readdirSync('contracts', { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.startsWith('routes'))
     .map((name) => readFileSync(path.join('contracts', name), 'utf8'))
     .filter((source) => source.includes("from 'zod'"))

@@ -1,5 +1,5 @@
-import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
-import { BRAND_DEFAULTS } from '../../contracts/siteDefaults.ts'
+import { BENEFITS, MORE_BENEFITS } from '../../contracts/membership/benefits.ts'
+import { BRAND_DEFAULTS } from '../../contracts/platform/siteDefaults.ts'
 import { screens } from '../../server/ssr/screens.ts'
 import { isPdf } from './isPdf.ts'
 import { contractTexts, sourceTexts } from './sourceTexts.ts'
@@ -10,7 +10,7 @@ export const pageTexts = (): string[] => [
     ...sourceTexts('server'),
     ...sourceTexts('endpoints', { marks: ['answer'] }),
     ...sourceTexts('domain', { isWanted: isPdf }),
-    ...contractTexts('refundReasons'),
+    ...contractTexts('shop/refundReasons'),
     ...screens.flatMap(({ name, description }) => [name, description]).filter((text) => typeof text === 'string'),
     ...BENEFITS.flatMap(({ title, text }) => [title, text]),
     ...MORE_BENEFITS,

@@ -1,10 +1,10 @@
-import { BENEFITS, MORE_BENEFITS } from '../../contracts/benefits.ts'
-import { COMPARISON_LABELS } from '../../contracts/comparisonLabels.ts'
-import { GUESSED_CATEGORIES } from '../../contracts/guessedCategories.ts'
-import { LEAVING_WORDS } from '../../contracts/leaving.ts'
-import { PHOTO_STATES } from '../../contracts/photoStates.ts'
-import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/siteDefaults.ts'
-import { BUYER_EVENTS } from '../../contracts/orderEvents.ts'
+import { BENEFITS, MORE_BENEFITS } from '../../contracts/membership/benefits.ts'
+import { COMPARISON_LABELS } from '../../contracts/content/comparisonLabels.ts'
+import { GUESSED_CATEGORIES } from '../../contracts/shop/guessedCategories.ts'
+import { LEAVING_WORDS } from '../../contracts/membership/leaving.ts'
+import { PHOTO_STATES } from '../../contracts/shop/photoStates.ts'
+import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/platform/siteDefaults.ts'
+import { BUYER_EVENTS } from '../../contracts/shop/orderEvents.ts'
 import errors from '../../texts/de/errors.json' with { type: 'json' }
 import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
@@ -21,7 +21,7 @@ export const siteTexts = (): string[] =>
       ...ORDER_EVENTS,
       DECLINED,
       ...Object.values(LEAVING_WORDS),
-      ...contractTexts('deviceName'),
+      ...contractTexts('people/deviceName'),
       ...BENEFITS.flatMap(({ title, text }) => [title, text]),
       ...MORE_BENEFITS,
       ...GUESSED_CATEGORIES,

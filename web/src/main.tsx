@@ -1,6 +1,6 @@
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { splitLanguage } from '#contracts/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
 import { Providers } from './app/Providers.tsx'
 import { fetchScreen } from './app/screens.tsx'

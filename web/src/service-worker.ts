@@ -1,5 +1,5 @@
 import { createPartialResponse } from 'workbox-range-requests'
-import { inLanguage, type Language, splitLanguage } from '#contracts/languages.ts'
+import { inLanguage, type Language, splitLanguage } from '#contracts/shared/languages.ts'
 import { answerOfPage, cacheRuleOf, isOfflineScreen, keptAddress } from './lib/offline/cacheRule.ts'
 import { forgetPerson } from './lib/offline/forgetPerson.ts'
 import { matchField } from './lib/offline/matchField.ts'

@@ -10,7 +10,7 @@ import {
   radii,
   sizes,
   spaces,
-} from '#contracts/tokens.ts'
+} from '#contracts/platform/tokens.ts'
 
 const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
 

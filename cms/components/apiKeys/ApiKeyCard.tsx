@@ -1,8 +1,8 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { ApiKey } from '#contracts/apiKeys.ts'
+import type { ApiKey } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
-import { revokeApiKey } from '#contracts/routes/apiKeys.ts'
+import { revokeApiKey } from '#contracts/routes/people/apiKeys.ts'
 import { problemOf } from '../problemOf.ts'
 
 type ApiKeyCardProps = { shown: ApiKey; onChanged: () => Promise<void> }

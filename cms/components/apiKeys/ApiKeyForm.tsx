@@ -1,9 +1,9 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { type Scope, SCOPES } from '#contracts/apiKeys.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { type Scope, SCOPES } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
-import { createApiKey } from '#contracts/routes/apiKeys.ts'
+import { createApiKey } from '#contracts/routes/people/apiKeys.ts'
 
 type ApiKeyFormProps = { offered: Scope[]; onCreated: (key: string) => void }
 

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { scopesOf } from '#contracts/apiKeys.ts'
+import { scopesOf } from '#contracts/people/apiKeys.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
 import { ApiKeyDesk } from './ApiKeyDesk.tsx'
 

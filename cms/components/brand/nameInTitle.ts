@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import type { Payload } from 'payload'
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { brandOf } from './brandOf.ts'
 
 /** The panel's configuration has a fixed name; the owner may have renamed the site since. */

@@ -2,8 +2,8 @@
 import { Dropzone, TextareaField, useField } from '@payloadcms/ui'
 import type { TextareaFieldClientProps } from 'payload'
 import { useEffect, useId, useState } from 'react'
-import { MAX_CAPTIONS_BYTES } from '#contracts/captions.ts'
-import { toVtt } from '#contracts/toVtt.ts'
+import { MAX_CAPTIONS_BYTES } from '#contracts/content/captions.ts'
+import { toVtt } from '#contracts/content/toVtt.ts'
 import { readText } from './readText.ts'
 
 /** Reads a file with subtitles into the field, as WebVTT. The server checks it when it is saved. */

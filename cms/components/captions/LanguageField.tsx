@@ -1,7 +1,7 @@
 'use client'
 import { FieldError, FieldLabel, SelectInput, useField } from '@payloadcms/ui'
 import type { TextFieldClientProps } from 'payload'
-import { CAPTION_LANGUAGES } from '#contracts/captions.ts'
+import { CAPTION_LANGUAGES } from '#contracts/content/captions.ts'
 
 /** A list in place of a code, with the names of languages in English. A stored language that isn’t listed stays. */
 export function LanguageField({ field, path, readOnly }: TextFieldClientProps) {

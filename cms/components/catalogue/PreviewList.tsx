@@ -1,4 +1,4 @@
-import type { SyncPreview } from '#contracts/products.ts'
+import type { SyncPreview } from '#contracts/shop/products.ts'
 
 export function PreviewList({ preview }: { preview: SyncPreview }) {
   const { create, update, hide, skipped, unchanged } = preview

@@ -1,10 +1,10 @@
 'use client'
 import { Button, toast, useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { adjustProductStock, readProductStock } from '#contracts/routes/products.ts'
-import type { AdjustStockInput, Stock } from '#contracts/stock.ts'
+import { adjustProductStock, readProductStock } from '#contracts/routes/shop/products.ts'
+import type { AdjustStockInput, Stock } from '#contracts/shop/stock.ts'
 
 type Count = Pick<Stock, 'left' | 'held' | 'sold'>
 /** A change of one count. */

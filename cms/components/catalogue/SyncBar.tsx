@@ -2,10 +2,10 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useEffect, useState } from 'react'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import type { SyncPreview, SyncStatus } from '#contracts/products.ts'
-import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/catalogue.ts'
+import type { SyncPreview, SyncStatus } from '#contracts/shop/products.ts'
+import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/shop/catalogue.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 

@@ -1,4 +1,4 @@
-import type { SyncStatus } from '#contracts/products.ts'
+import type { SyncStatus } from '#contracts/shop/products.ts'
 
 export function statusLine(status: SyncStatus | null): string {
   if (!status) return 'The catalog hasn’t been synced yet.'

@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps } from 'payload'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 
 /** Stored in cents: 6379 is $63.79. */
 export function MoneyCell({ cellData }: DefaultServerCellComponentProps) {

@@ -1,5 +1,5 @@
 import type { Payload } from 'payload'
-import { thumbnailOf } from '#contracts/pictures.ts'
+import { thumbnailOf } from '#contracts/platform/pictures.ts'
 
 type PrintImage = { imageUrl: string; isPrimary?: boolean | null }
 

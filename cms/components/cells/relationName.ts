@@ -1,5 +1,5 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { optionLabel } from '../view/optionLabel.ts'
 
 /** The name of a related record that this viewer may see; null when it does not exist. */

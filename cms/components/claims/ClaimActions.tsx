@@ -2,10 +2,10 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { amountToCents } from '#contracts/amountToCents.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { call } from '#contracts/call.ts'
-import { centsToAmount, formatCents } from '#contracts/money.ts'
-import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/claims.ts'
+import { centsToAmount, formatCents } from '#contracts/shared/money.ts'
+import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/shop/claims.ts'
 import { problemOf } from '../problemOf.ts'
 
 type Action = 'reply' | 'replace' | 'refund' | 'decline'

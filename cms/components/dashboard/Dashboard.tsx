@@ -1,6 +1,6 @@
 import { Gutter } from '@payloadcms/ui'
 import type { AdminViewServerProps } from 'payload'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { SetupChecklist } from '../setup/SetupChecklist.tsx'

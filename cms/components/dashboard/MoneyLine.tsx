@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import type { User } from '#payload-types'
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { formatCents } from '#contracts/money.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { type MoneySource, readMoney } from '#domain/operations/home/readMoney.ts'
 import { LineChart } from '../growth/LineChart.tsx'
 

@@ -1,8 +1,8 @@
 import type { AdminViewServerProps } from 'payload'
-import { addressOf } from '#contracts/addressOf.ts'
-import * as routes from '#contracts/routes/exports.ts'
-import { ordersCsv } from '#contracts/routes/orders.ts'
-import { membersCsv } from '#contracts/routes/people.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import * as routes from '#contracts/routes/operations/exports.ts'
+import { ordersCsv } from '#contracts/routes/shop/orders.ts'
+import { membersCsv } from '#contracts/routes/people/people.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
 
 type Download = { title: string; says: string; links: { label: string; href: string }[] }

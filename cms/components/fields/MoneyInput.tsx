@@ -2,8 +2,8 @@
 import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { amountToCents } from '#contracts/amountToCents.ts'
-import { centsToAmount, checkCents } from '#contracts/money.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { centsToAmount, checkCents } from '#contracts/shared/money.ts'
 
 /** Edits dollars, stores whole cents. An invalid amount is sent unchanged, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { endGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import { endGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
 import { problemOf } from '../problemOf.ts'
 
 /** @param until for people, the day on which it would end by itself. */

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useId, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { resendGiftMembership } from '#contracts/routes/giftMemberships.ts'
+import { resendGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
 import { problemOf } from '../problemOf.ts'
 
 type ResendGiftProps = { id: number; email: string; isSent: boolean }

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { refundGiftSale } from '#contracts/routes/giftSales.ts'
+import { refundGiftSale } from '#contracts/routes/membership/giftSales.ts'
 import { problemOf } from '../problemOf.ts'
 
 type RefundSaleProps = {

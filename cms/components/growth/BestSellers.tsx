@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 
 export function BestSellers({ items }: { items: SalesReport['bestSellers'] }) {

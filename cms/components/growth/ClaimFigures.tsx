@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { ClaimReport } from '#domain/operations/reports/readClaimReport.ts'
 import { Figure } from './Figure.tsx'
 

@@ -1,5 +1,5 @@
-import { addressOf } from '#contracts/addressOf.ts'
-import { membersCsv } from '#contracts/routes/people.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { membersCsv } from '#contracts/routes/people/people.ts'
 import type { MemberState, MembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import { Bars } from './Bars.tsx'
 

@@ -1,6 +1,6 @@
-import type { FulfilmentState } from '#contracts/orders.ts'
-import { addressOf } from '#contracts/addressOf.ts'
-import { ordersCsv } from '#contracts/routes/orders.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { ordersCsv } from '#contracts/routes/shop/orders.ts'
 import type { SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { Bars } from './Bars.tsx'
 

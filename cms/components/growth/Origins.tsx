@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { Origin } from '#domain/operations/reports/growth/readOrigins.ts'
 import { Bars } from './Bars.tsx'
 import { GrowthTable } from './GrowthTable.tsx'

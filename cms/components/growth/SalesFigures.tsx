@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { Sales, SalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { Figure } from './Figure.tsx'
 

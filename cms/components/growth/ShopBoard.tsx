@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { readClaimReport } from '#domain/operations/reports/readClaimReport.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { BestSellers } from './BestSellers.tsx'

@@ -3,8 +3,8 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { Confidence } from '#contracts/identifications.ts'
-import { answerIdentification } from '#contracts/routes/identifications.ts'
+import type { Confidence } from '#contracts/community/identifications.ts'
+import { answerIdentification } from '#contracts/routes/community/identifications.ts'
 import { problemOf } from '../problemOf.ts'
 
 export function StoneAnswer({ id }: { id: number }) {

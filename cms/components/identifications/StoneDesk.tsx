@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { may } from '#contracts/roles.ts'
-import { answerIdentification } from '#contracts/routes/identifications.ts'
+import { may } from '#contracts/platform/roles.ts'
+import { answerIdentification } from '#contracts/routes/community/identifications.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readStoneFile, type StoneFile } from '#domain/operations/reports/readStoneFile.ts'
 import type { Identification } from '../../../payload-types.ts'

@@ -1,8 +1,8 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Import, importSubject } from '#contracts/imports.ts'
-import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/imports.ts'
+import { type Import, importSubject } from '#contracts/operations/imports.ts'
+import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/operations/imports.ts'
 import { countOf, wordsFor } from './importWords.ts'
 
 type ImportActionsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }

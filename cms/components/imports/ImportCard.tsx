@@ -1,6 +1,6 @@
 import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { type Import, IMPORT_KINDS } from '#contracts/imports.ts'
+import { type Import, IMPORT_KINDS } from '#contracts/operations/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'

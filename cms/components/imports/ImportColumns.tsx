@@ -1,4 +1,4 @@
-import { type ColumnField, type TableColumns, TABLE_FIELDS, type TableKind } from '#contracts/imports.ts'
+import { type ColumnField, type TableColumns, TABLE_FIELDS, type TableKind } from '#contracts/operations/imports.ts'
 import { fieldWords } from './importWords.ts'
 
 type ImportColumnsProps = {

@@ -1,6 +1,6 @@
 'use client'
 import { useState } from 'react'
-import type { Import } from '#contracts/imports.ts'
+import type { Import } from '#contracts/operations/imports.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { ImportCard } from './ImportCard.tsx'
 import { ImportForm } from './ImportForm.tsx'

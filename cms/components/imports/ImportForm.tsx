@@ -1,6 +1,6 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import {
   type Import,
@@ -9,8 +9,8 @@ import {
   importKindSchema,
   importSubject,
   isTableKind,
-} from '#contracts/imports.ts'
-import { checkImport } from '#contracts/routes/imports.ts'
+} from '#contracts/operations/imports.ts'
+import { checkImport } from '#contracts/routes/operations/imports.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'

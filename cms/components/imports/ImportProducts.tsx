@@ -1,7 +1,7 @@
 import { call } from '#contracts/call.ts'
-import type { Import, ImportProduct } from '#contracts/imports.ts'
-import { formatCents } from '#contracts/money.ts'
-import { chooseProducts } from '#contracts/routes/imports.ts'
+import type { Import, ImportProduct } from '#contracts/operations/imports.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import { chooseProducts } from '#contracts/routes/operations/imports.ts'
 import { countOf } from './importWords.ts'
 
 type ImportProductsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }

@@ -4,7 +4,7 @@ import {
   isPostKind,
   POST_IMPORT_LIMITS,
   type PostImportKind,
-} from '#contracts/imports.ts'
+} from '#contracts/operations/imports.ts'
 
 type ImportFile = {
   /** What to choose, with the largest size. */

@@ -5,7 +5,7 @@ import {
   type ImportLine,
   importSubject,
   type TableKind,
-} from '#contracts/imports.ts'
+} from '#contracts/operations/imports.ts'
 
 export const countOf = (count: number, one: string, many = `${one}s`): string =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`

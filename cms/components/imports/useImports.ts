@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { Import } from '#contracts/imports.ts'
-import { listImports } from '#contracts/routes/imports.ts'
+import type { Import } from '#contracts/operations/imports.ts'
+import { listImports } from '#contracts/routes/operations/imports.ts'
 import { problemOf } from '../problemOf.ts'
 
 const EVERY_MS = 1_000

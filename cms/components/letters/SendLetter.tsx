@@ -2,7 +2,13 @@
 import { useDocumentInfo, useFormModified } from '@payloadcms/ui'
 import { useMemo } from 'react'
 import { call } from '#contracts/call.ts'
-import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter } from '#contracts/routes/letters.ts'
+import {
+  cancelLetter,
+  previewLetter,
+  readLetterStatus,
+  sendLetter,
+  testLetter,
+} from '#contracts/routes/outreach/letters.ts'
 import { MailingDesk } from '../mailings/MailingDesk.tsx'
 import type { MailingCalls } from '../mailings/useMailing.ts'
 

@@ -3,7 +3,7 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { chooseFindOfMonth, unchooseFindOfMonth } from '#contracts/routes/loggedFinds.ts'
+import { chooseFindOfMonth, unchooseFindOfMonth } from '#contracts/routes/community/loggedFinds.ts'
 import { problemOf } from '../problemOf.ts'
 
 export function ChooseFind({ id, isChosen }: { id: number; isChosen: boolean }) {

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { may } from '#contracts/roles.ts'
-import { chooseFindOfMonth } from '#contracts/routes/loggedFinds.ts'
+import { may } from '#contracts/platform/roles.ts'
+import { chooseFindOfMonth } from '#contracts/routes/community/loggedFinds.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readFindFile } from '#domain/operations/reports/readFindFile.ts'
 import type { LoggedFind } from '../../../payload-types.ts'

@@ -1,6 +1,6 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { MailingInput } from '#contracts/mailings.ts'
+import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MailingForm } from './MailingForm.tsx'

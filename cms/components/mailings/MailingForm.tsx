@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { MailingAudience, MailingInput, MailingStatus } from '#contracts/mailings.ts'
+import type { MailingAudience, MailingInput, MailingStatus } from '#contracts/outreach/mailings.ts'
 import { peopleIn } from './mailingText.ts'
 
 type MailingFormProps = {

@@ -1,4 +1,4 @@
-import type { MailingStatus } from '#contracts/mailings.ts'
+import type { MailingStatus } from '#contracts/outreach/mailings.ts'
 
 type MailingProgressProps = { sent: NonNullable<MailingStatus['sent']> }
 

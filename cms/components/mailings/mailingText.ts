@@ -1,4 +1,4 @@
-import type { MailingStatus } from '#contracts/mailings.ts'
+import type { MailingStatus } from '#contracts/outreach/mailings.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
-import type { MailingInput, mailingPreviewSchema, MailingStatus } from '#contracts/mailings.ts'
+import type { MailingInput, mailingPreviewSchema, MailingStatus } from '#contracts/outreach/mailings.ts'
 import { problemOf } from '../problemOf.ts'
 
 export type MailingPreviews = z.output<typeof mailingPreviewSchema>

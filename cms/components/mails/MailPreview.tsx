@@ -1,5 +1,5 @@
 import type { UIFieldServerProps } from 'payload'
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { findWording } from '#domain/platform/mail/findWording.ts'
 import { mailOf } from '#domain/platform/mail/storedMail.ts'

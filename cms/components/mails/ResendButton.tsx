@@ -2,7 +2,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { retryMail } from '#contracts/routes/people.ts'
+import { retryMail } from '#contracts/routes/people/people.ts'
 import { problemOf } from '../problemOf.ts'
 
 export function ResendButton({ id }: { id: number }) {

@@ -2,9 +2,9 @@
 import { Button, Link, toast } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { FailedPayment } from '#contracts/membershipPayments.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
-import { emailAboutFailedPayment } from '#contracts/routes/membershipPayments.ts'
+import type { FailedPayment } from '#contracts/membership/membershipPayments.ts'
+import { centsOf, formatCents } from '#contracts/shared/money.ts'
+import { emailAboutFailedPayment } from '#contracts/routes/membership/membershipPayments.ts'
 import { problemOf } from '../problemOf.ts'
 import { dayOf } from './dayOf.ts'
 

@@ -1,5 +1,5 @@
 import type { AdminViewServerProps } from 'payload'
-import { listFailedPayments } from '#contracts/routes/membershipPayments.ts'
+import { listFailedPayments } from '#contracts/routes/membership/membershipPayments.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
 import { FailedPaymentDesk } from './FailedPaymentDesk.tsx'
 

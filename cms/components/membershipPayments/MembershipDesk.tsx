@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { may } from '#contracts/roles.ts'
-import { refundMembershipPayment } from '#contracts/routes/membershipPayments.ts'
+import { may } from '#contracts/platform/roles.ts'
+import { refundMembershipPayment } from '#contracts/routes/membership/membershipPayments.ts'
 import type { Subscription } from '../../../payload-types.ts'
 import { PaymentList } from './PaymentList.tsx'
 

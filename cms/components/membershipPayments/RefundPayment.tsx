@@ -2,9 +2,9 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { RefundablePayment, RefundPart } from '#contracts/membershipPayments.ts'
-import { centsOf, formatCents } from '#contracts/money.ts'
-import { refundMembershipPayment } from '#contracts/routes/membershipPayments.ts'
+import type { RefundablePayment, RefundPart } from '#contracts/membership/membershipPayments.ts'
+import { centsOf, formatCents } from '#contracts/shared/money.ts'
+import { refundMembershipPayment } from '#contracts/routes/membership/membershipPayments.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 

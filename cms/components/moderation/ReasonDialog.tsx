@@ -1,6 +1,6 @@
 'use client'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
-import type { ModerationReason } from '#contracts/moderation.ts'
+import type { ModerationReason } from '#contracts/community/moderation.ts'
 import { ACTIONS, type Action, type Reason, REASONS } from './moderate.ts'
 
 type ReasonDialogProps = {

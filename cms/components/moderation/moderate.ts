@@ -1,6 +1,6 @@
 import { call } from '#contracts/call.ts'
-import type { Moderation, ModerationReason } from '#contracts/moderation.ts'
-import { moderate as moderateComments } from '#contracts/routes/comments.ts'
+import type { Moderation, ModerationReason } from '#contracts/community/moderation.ts'
+import { moderate as moderateComments } from '#contracts/routes/community/comments.ts'
 import { problemOf } from '../problemOf.ts'
 
 export const ACTIONS = {

@@ -1,10 +1,10 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { correctOrderAddress } from '#contracts/routes/orders.ts'
-import { ADDRESS_LIMITS } from '#contracts/addressLimits.ts'
+import { correctOrderAddress } from '#contracts/routes/shop/orders.ts'
+import { ADDRESS_LIMITS } from '#contracts/shop/addressLimits.ts'
 import type { StoredAddress } from './OrderAddress.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 

@@ -1,6 +1,6 @@
 import type { UIFieldServerProps } from 'payload'
-import { addressOf } from '#contracts/addressOf.ts'
-import { readAnyInvoice } from '#contracts/routes/invoices.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { readAnyInvoice } from '#contracts/routes/shop/invoices.ts'
 
 export function InvoiceDownload({ data }: UIFieldServerProps) {
   return (

@@ -1,5 +1,5 @@
-import { addressLines } from '#contracts/addressLines.ts'
-import { deliveryAddressSchema } from '#contracts/addresses.ts'
+import { addressLines } from '#contracts/shop/addressLines.ts'
+import { deliveryAddressSchema } from '#contracts/shop/addresses.ts'
 import type { Order } from '../../../payload-types.ts'
 
 export type StoredAddress = Partial<

@@ -1,14 +1,14 @@
 import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { UIFieldServerProps } from 'payload'
-import { itemLabel } from '#contracts/itemLabel.ts'
-import { problemInEnglish } from '#contracts/orderProblems.ts'
-import { may } from '#contracts/roles.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
+import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
+import { may } from '#contracts/platform/roles.ts'
 import {
   refundUnavailableLine,
   replaceUnavailableLine,
   restockOrderLine,
   sendOrderParcel,
-} from '#contracts/routes/orders.ts'
+} from '#contracts/routes/shop/orders.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { factOf } from './factOf.ts'

@@ -1,5 +1,5 @@
-import { eventForStaff } from '#contracts/orderEvents.ts'
-import { problemInEnglish } from '#contracts/orderProblems.ts'
+import { eventForStaff } from '#contracts/shop/orderEvents.ts'
+import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
 import type { OrderEvent, OrderProblem } from '../../../payload-types.ts'
 import { factOf } from './factOf.ts'
 

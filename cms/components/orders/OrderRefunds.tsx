@@ -1,5 +1,5 @@
-import { formatCents } from '#contracts/money.ts'
-import { refundReasonInEnglish } from '#contracts/refundReasons.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import { refundReasonInEnglish } from '#contracts/shop/refundReasons.ts'
 import type { Refund } from '../../../payload-types.ts'
 import { factOf } from './factOf.ts'
 

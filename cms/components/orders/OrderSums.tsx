@@ -1,5 +1,5 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
-import { formatCents } from '#contracts/money.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
 const CANCELLED = { provider: ', canceled by the print provider', buyer: ', canceled by the buyer' }

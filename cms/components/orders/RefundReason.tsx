@@ -1,5 +1,5 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
-import { refundReasonInEnglish } from '#contracts/refundReasons.ts'
+import { refundReasonInEnglish } from '#contracts/shop/refundReasons.ts'
 import type { Refund } from '../../../payload-types.ts'
 import { factOf } from './factOf.ts'
 

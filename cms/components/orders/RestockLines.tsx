@@ -2,7 +2,7 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { restockOrderLine } from '#contracts/routes/orders.ts'
+import { restockOrderLine } from '#contracts/routes/shop/orders.ts'
 import { problemOf } from '../problemOf.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 

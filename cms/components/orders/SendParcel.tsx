@@ -1,10 +1,10 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import { CARRIER_KEYS, CARRIERS } from '#contracts/carriers.ts'
-import { readPackingSlips, sendOrderParcel } from '#contracts/routes/orders.ts'
+import { CARRIER_KEYS, CARRIERS } from '#contracts/shop/carriers.ts'
+import { readPackingSlips, sendOrderParcel } from '#contracts/routes/shop/orders.ts'
 import { problemOf } from '../problemOf.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 

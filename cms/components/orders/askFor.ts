@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import type { RetryInput } from '#contracts/orders.ts'
+import type { RetryInput } from '#contracts/shop/orders.ts'
 import {
   askForOrderAddress,
   cancelOrder,
@@ -8,7 +8,7 @@ import {
   resendOrderMail,
   resolveProblem,
   retryOrder,
-} from '#contracts/routes/orders.ts'
+} from '#contracts/routes/shop/orders.ts'
 import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 /** Those that need no form of their own. */

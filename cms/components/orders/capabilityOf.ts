@@ -1,4 +1,4 @@
-import type { Capability } from '#contracts/roles.ts'
+import type { Capability } from '#contracts/platform/roles.ts'
 import {
   askForOrderAddress,
   cancelOrder,
@@ -8,7 +8,7 @@ import {
   resendOrderMail,
   resolveProblem,
   retryOrder,
-} from '#contracts/routes/orders.ts'
+} from '#contracts/routes/shop/orders.ts'
 import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 const NEEDS: Record<OrderAction, Capability> = {

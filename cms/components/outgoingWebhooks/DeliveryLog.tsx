@@ -1,8 +1,8 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useCallback, useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { Delivery, Receiver } from '#contracts/outgoingWebhooks.ts'
-import { listDeliveries, sendDeliveryAgain } from '#contracts/routes/outgoingWebhooks.ts'
+import type { Delivery, Receiver } from '#contracts/platform/outgoingWebhooks.ts'
+import { listDeliveries, sendDeliveryAgain } from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 

@@ -1,13 +1,13 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { type Receiver, SWITCHED_OFF_BECAUSE } from '#contracts/outgoingWebhooks.ts'
+import { type Receiver, SWITCHED_OFF_BECAUSE } from '#contracts/platform/outgoingWebhooks.ts'
 import {
   changeReceiver,
   removeReceiver,
   rotateReceiverSecret,
   testReceiver,
-} from '#contracts/routes/outgoingWebhooks.ts'
+} from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 

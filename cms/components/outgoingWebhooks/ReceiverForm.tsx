@@ -1,9 +1,9 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { WEBHOOK_EVENTS, type WebhookEvent, webhookEventSchema } from '#contracts/outgoingWebhooks.ts'
-import { addReceiver } from '#contracts/routes/outgoingWebhooks.ts'
+import { WEBHOOK_EVENTS, type WebhookEvent, webhookEventSchema } from '#contracts/platform/outgoingWebhooks.ts'
+import { addReceiver } from '#contracts/routes/platform/outgoingWebhooks.ts'
 
 /** Adds a receiver. */
 export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void }) {

@@ -1,5 +1,5 @@
-import { PROOF_MINUTES } from '#contracts/constants.ts'
-import { paths } from '#contracts/paths.ts'
+import { PROOF_MINUTES } from '#contracts/shared/constants.ts'
+import { paths } from '#contracts/shared/paths.ts'
 
 type ConfirmNoticeProps = { personId: string | number; hasRecentProof: boolean }
 

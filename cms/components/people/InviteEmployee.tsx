@@ -2,11 +2,11 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { paths } from '#contracts/paths.ts'
-import { ROLE_LABELS, ROLES, type Role } from '#contracts/roles.ts'
-import { inviteEmployee } from '#contracts/routes/people.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import { ROLE_LABELS, ROLES, type Role } from '#contracts/platform/roles.ts'
+import { inviteEmployee } from '#contracts/routes/people/people.ts'
 
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users')}`
 

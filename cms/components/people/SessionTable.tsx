@@ -1,4 +1,4 @@
-import type { Session } from '#contracts/account.ts'
+import type { Session } from '#contracts/people/account.ts'
 
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 

@@ -1,6 +1,6 @@
 import { Button, Dropzone } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
-import { BYTES, MAX_GALLERY_IMAGES } from '#contracts/constants.ts'
+import { BYTES, MAX_GALLERY_IMAGES } from '#contracts/shared/constants.ts'
 import { POST_KINDS, type PostKind } from './postKinds.tsx'
 import { titleOf } from './titleOf.ts'
 import { uploadFile } from './uploadFile.ts'

@@ -1,6 +1,6 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
-import { MAX_POST_TITLE } from '#contracts/textLimits.ts'
+import { MAX_POST_TITLE } from '#contracts/shared/textLimits.ts'
 import { POST_KINDS } from './postKinds.tsx'
 import { useBeginPost } from './useBeginPost.ts'
 

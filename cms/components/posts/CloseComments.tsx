@@ -2,8 +2,8 @@
 import { Button, toast, useAuth, useDocumentInfo } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { may } from '#contracts/roles.ts'
-import { closeComments, openComments } from '#contracts/routes/comments.ts'
+import { may } from '#contracts/platform/roles.ts'
+import { closeComments, openComments } from '#contracts/routes/community/comments.ts'
 import type { User } from '../../../payload-types.ts'
 import { problemOf } from '../problemOf.ts'
 

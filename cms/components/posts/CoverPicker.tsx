@@ -1,7 +1,7 @@
 'use client'
 import { toast, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { thumbnailOf } from '#contracts/pictures.ts'
+import { thumbnailOf } from '#contracts/platform/pictures.ts'
 import { fileAddress } from './findFiles.ts'
 import { pickCover } from './pickCover.ts'
 import { usePostFiles } from './usePostFiles.ts'

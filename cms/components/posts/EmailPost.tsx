@@ -8,7 +8,7 @@ import {
   previewPostEmail,
   readPostEmailStatus,
   testPostEmail,
-} from '#contracts/routes/postEmails.ts'
+} from '#contracts/routes/outreach/postEmails.ts'
 import { MailingDesk } from '../mailings/MailingDesk.tsx'
 import type { MailingCalls } from '../mailings/useMailing.ts'
 

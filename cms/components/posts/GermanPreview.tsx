@@ -1,7 +1,7 @@
 'use client'
 import { Button, useFormFields, useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
-import { inLanguage, splitLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, splitLanguage, type Language } from '#contracts/shared/languages.ts'
 import { germanTitleIn } from './germanTitleIn.ts'
 
 /** Above the fields of the German version: what it is for, and a button that shows it in the live preview. */

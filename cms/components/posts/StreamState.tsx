@@ -2,8 +2,8 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { readPost } from '#contracts/routes/posts.ts'
-import type { StreamStatus } from '#contracts/streams.ts'
+import { readPost } from '#contracts/routes/content/posts.ts'
+import type { StreamStatus } from '#contracts/content/streams.ts'
 
 const EVERY_MS = 3_000
 const TEXTS: Record<StreamStatus['state'], string> = {

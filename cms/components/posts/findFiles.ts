@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { readFromPanel } from '../readFromPanel.ts'
 
 const fileSchema = z.object({ id: z.number(), filename: z.string() })

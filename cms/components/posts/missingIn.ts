@@ -1,4 +1,4 @@
-import type { PostType } from '#contracts/posts.ts'
+import type { PostType } from '#contracts/content/posts.ts'
 
 /** A post as its form has it. */
 export type Filled = {

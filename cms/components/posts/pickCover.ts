@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { pickCover as makeCover } from '#contracts/routes/posts.ts'
+import { pickCover as makeCover } from '#contracts/routes/content/posts.ts'
 import { problemOf } from '../problemOf.ts'
 
 /** @returns the new picture's id, or an error message. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PostType } from '#contracts/posts.ts'
+import type { PostType } from '#contracts/content/posts.ts'
 
 export type PostKind = 'film' | 'gallery' | 'story'
 

@@ -1,5 +1,5 @@
-import { cutText } from '#contracts/cutText.ts'
-import { MAX_POST_TITLE } from '#contracts/textLimits.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import { MAX_POST_TITLE } from '#contracts/shared/textLimits.ts'
 
 /** A first title, from the name of a file: `north-quarry_2.MP4` is “North quarry 2”. Cameras’ names say nothing. */
 export function titleOf(filename: string, otherwise: string): string {

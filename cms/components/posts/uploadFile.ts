@@ -1,7 +1,7 @@
 import { Upload } from 'tus-js-client'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { requestUpload } from '#contracts/routes/uploads.ts'
+import { requestUpload } from '#contracts/routes/platform/uploads.ts'
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
 const FAILED = 'The upload failed. Please try again.'

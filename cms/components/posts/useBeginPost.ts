@@ -2,8 +2,8 @@ import { toast, useRouteTransition } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { BeginPostInput } from '#contracts/posts.ts'
-import { beginPost } from '#contracts/routes/posts.ts'
+import type { BeginPostInput } from '#contracts/content/posts.ts'
+import { beginPost } from '#contracts/routes/content/posts.ts'
 import { problemOf } from '../problemOf.ts'
 
 /** Stores a draft and opens its form. */

@@ -1,6 +1,6 @@
 import { useDocumentInfo } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import { findFiles, type MediaFile } from './findFiles.ts'
 
 type Saved = { video?: unknown; images?: { media?: unknown }[] }

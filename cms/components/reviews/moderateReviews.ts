@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { moderateReviews as route } from '#contracts/routes/reviews.ts'
+import { moderateReviews as route } from '#contracts/routes/shop/reviews.ts'
 import { problemOf } from '../problemOf.ts'
 
 export const ACTIONS = {

@@ -1,6 +1,6 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { MAX_STUDIO_QUERY, type StudioResult } from '#contracts/studio.ts'
+import { MAX_STUDIO_QUERY, type StudioResult } from '#contracts/operations/studio.ts'
 import { SearchOptions } from './SearchOptions.tsx'
 import { useStudioSearch } from './useStudioSearch.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { StudioResult } from '#contracts/studio.ts'
+import type { StudioResult } from '#contracts/operations/studio.ts'
 
 const KINDS: Record<StudioResult['kind'], string> = {
   person: 'Person',

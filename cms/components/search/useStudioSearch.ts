@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { searchStudio } from '#contracts/routes/studio.ts'
-import type { StudioResult } from '#contracts/studio.ts'
+import { searchStudio } from '#contracts/routes/operations/studio.ts'
+import type { StudioResult } from '#contracts/operations/studio.ts'
 import { problemOf } from '../problemOf.ts'
 
 const PAUSE_MS = 150

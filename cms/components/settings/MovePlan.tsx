@@ -1,7 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 
 type MovePlanProps = {
   plan: Plan

@@ -18,11 +18,11 @@ import {
 } from 'lucide-react'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { changeSettings, readSettingsForm } from '#contracts/routes/settings.ts'
-import { PART_NAMES } from '#contracts/sitePartNames.ts'
-import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/siteParts.ts'
+import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
+import { PART_NAMES } from '#contracts/platform/sitePartNames.ts'
+import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
 
 const PICTURES: Record<SitePart, LucideIcon> = {
   merchandise: Shirt,

@@ -1,9 +1,9 @@
 'use client'
 import { useId, useState } from 'react'
-import { amountToCents } from '#contracts/amountToCents.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import { shippingTableText, typedShippingTable } from '#contracts/shippingTable.ts'
-import { type Setting, settingOf, type SettingKey } from '#contracts/settings.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import { shippingTableText, typedShippingTable } from '#contracts/shop/shippingTable.ts'
+import { type Setting, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
 
 type SettingFieldProps = {
   name: SettingKey

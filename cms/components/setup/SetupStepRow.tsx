@@ -1,10 +1,10 @@
 'use client'
 import { Button, Link } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { checkSetup } from '#contracts/routes/setup.ts'
-import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
+import { checkSetup } from '#contracts/routes/operations/setup.ts'
+import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
 
 type SetupStepRowProps = { step: SetupStep; title: string; href?: string; action?: string; startsOpen: boolean }
 

@@ -1,4 +1,4 @@
-import type { SetupStep } from '#contracts/setup.ts'
+import type { SetupStep } from '#contracts/operations/setup.ts'
 
 type Row = { step: SetupStep; title: string; href?: string; action?: string }
 

@@ -1,7 +1,7 @@
 import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, type PayloadRequest } from 'payload'
-import { type Capability, may } from '#contracts/roles.ts'
-import { PART_OF_LIST } from '#contracts/sitePartNames.ts'
-import { isPartOn, type SitePart } from '#contracts/siteParts.ts'
+import { type Capability, may } from '#contracts/platform/roles.ts'
+import { PART_OF_LIST } from '#contracts/platform/sitePartNames.ts'
+import { isPartOn, type SitePart } from '#contracts/platform/siteParts.ts'
 
 type User = PayloadRequest['user']
 /** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config. */

@@ -1,7 +1,7 @@
 import { FieldLabel } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
-import { addressOf } from '#contracts/addressOf.ts'
-import { readLegalText } from '#contracts/routes/legalTexts.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { readLegalText } from '#contracts/routes/content/legalTexts.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { holdsTerms, readAcceptedTerms } from '#domain/operations/reports/readAcceptedTerms.ts'
 

@@ -3,8 +3,8 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { decideHeldMessage } from '#contracts/routes/threads.ts'
-import type { HeldDecision } from '#contracts/threads.ts'
+import { decideHeldMessage } from '#contracts/routes/community/threads.ts'
+import type { HeldDecision } from '#contracts/community/threads.ts'
 import { problemOf } from '../problemOf.ts'
 
 type HeldMessageProps = { id: number; message: number; sender: string }

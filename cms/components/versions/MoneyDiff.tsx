@@ -1,6 +1,6 @@
 'use client'
 import type { FieldDiffClientProps } from 'payload'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { ValueDiff } from './ValueDiff.tsx'
 
 export const MoneyDiff = (props: FieldDiffClientProps) => <ValueDiff {...props} inWords={inDollars} />

@@ -3,7 +3,7 @@ import { Gutter } from '@payloadcms/ui'
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import type { ReactNode } from 'react'
-import { type Capability, may } from '#contracts/roles.ts'
+import { type Capability, may } from '#contracts/platform/roles.ts'
 import { StudioTabs } from '../studio/StudioTabs.tsx'
 
 type PanelPageProps = {

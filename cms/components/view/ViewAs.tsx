@@ -1,6 +1,6 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
-import { VIEWERS, type ViewAs as Viewer } from '#contracts/viewAs.ts'
+import { VIEWERS, type ViewAs as Viewer } from '#contracts/operations/viewAs.ts'
 
 const LABELS: Record<Viewer, string> = { visitor: 'Visitor', member: 'Member', subscriber: 'Subscriber' }
 

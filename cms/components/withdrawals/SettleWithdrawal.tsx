@@ -3,8 +3,8 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
-import { settleWithdrawal } from '#contracts/routes/withdrawals.ts'
-import type { WithdrawalOutcome } from '#contracts/withdrawals.ts'
+import { settleWithdrawal } from '#contracts/routes/shop/withdrawals.ts'
+import type { WithdrawalOutcome } from '#contracts/shop/withdrawals.ts'
 import { problemOf } from '../problemOf.ts'
 
 const LABELS: Record<WithdrawalOutcome, string> = {

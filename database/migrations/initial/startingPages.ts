@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 
 type StartingPage = { slug: string; title: string; body: Story }
 

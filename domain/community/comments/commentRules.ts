@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 
 const EDIT_MS = 10 * 60_000
 

@@ -1,4 +1,4 @@
-import type { Moderation, ModerationReason } from '#contracts/moderation.ts'
+import type { Moderation, ModerationReason } from '#contracts/community/moderation.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { Report } from '#contracts/comments.ts'
+import type { Report } from '#contracts/community/comments.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findPost } from '#domain/content/posts/findPosts.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import { splitMentions } from '#contracts/mentions.ts'
+import { splitMentions } from '#contracts/community/mentions.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { type NamedPerson, shownName } from '../hunters/shownName.ts'
 

@@ -1,4 +1,4 @@
-import { GUESS_OPTIONS } from '#contracts/guesses.ts'
+import { GUESS_OPTIONS } from '#contracts/community/guesses.ts'
 
 export type GuessOption = { id?: string | null; text?: string | null; isRight?: boolean | null }
 

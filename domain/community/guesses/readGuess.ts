@@ -1,4 +1,4 @@
-import type { Guess } from '#contracts/guesses.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { isOpen } from './guessRules.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Guess } from '#contracts/guesses.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readGuess } from './readGuess.ts'

@@ -1,6 +1,6 @@
-import { type Message, problem } from '#contracts/problem.ts'
-import { DISPLAY_NAME_CHARACTERS } from '#contracts/constants.ts'
-import { NAME_LENGTH } from '#contracts/hunters.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
+import { DISPLAY_NAME_CHARACTERS } from '#contracts/shared/constants.ts'
+import { NAME_LENGTH } from '#contracts/community/hunters.ts'
 
 /** As people type it: one form for each character, one space between words. */
 export const tidyName = (typed: string): string => typed.normalize('NFKC').trim().replace(/\s+/g, ' ')

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import type { ProfileInput } from '#contracts/hunters.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import type { ProfileInput } from '#contracts/community/hunters.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'

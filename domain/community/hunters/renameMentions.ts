@@ -1,5 +1,5 @@
-import type { Mention } from '#contracts/comments.ts'
-import { splitMentions } from '#contracts/mentions.ts'
+import type { Mention } from '#contracts/community/comments.ts'
+import { splitMentions } from '#contracts/community/mentions.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { lockPostsOf } from '../comments/lockPostsOf.ts'
 

@@ -1,5 +1,5 @@
-import { hunterName } from '#contracts/hunterName.ts'
-import type { Role } from '#contracts/roles.ts'
+import { hunterName } from '#contracts/community/hunterName.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 import { commentRole } from '../comments/commentRules.ts'
 
 export type NamedPerson = { profileName: string | null; role: Role | null; fullName: string; handle: string }

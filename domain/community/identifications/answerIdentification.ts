@@ -1,4 +1,4 @@
-import type { IdentificationAnswer } from '#contracts/identifications.ts'
+import type { IdentificationAnswer } from '#contracts/community/identifications.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

@@ -1,12 +1,12 @@
 import { assertStored } from '#database/assertStored.ts'
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import {
   type Identification,
   type IdentificationInput,
   MAX_WAITING,
   NEEDED_PHOTOS,
   type PhotoKind,
-} from '#contracts/identifications.ts'
+} from '#contracts/community/identifications.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'

@@ -4,9 +4,9 @@ import {
   type IdentificationStatus,
   photoKindSchema,
   type PublicIdentificationList,
-} from '#contracts/identifications.ts'
+} from '#contracts/community/identifications.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

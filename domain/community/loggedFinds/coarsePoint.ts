@@ -1,4 +1,4 @@
-import { cellOf } from '#contracts/cellOf.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 
 type Point = { latitude: number; longitude: number }
 

@@ -1,4 +1,4 @@
-import type { FindOfMonth } from '#contracts/loggedFinds.ts'
+import type { FindOfMonth } from '#contracts/community/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

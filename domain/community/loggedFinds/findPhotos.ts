@@ -1,5 +1,5 @@
-import { type LoggedFind, MAX_ALL_FIND_PHOTOS, MAX_FIND_PHOTOS } from '#contracts/loggedFinds.ts'
-import { may } from '#contracts/roles.ts'
+import { type LoggedFind, MAX_ALL_FIND_PHOTOS, MAX_FIND_PHOTOS } from '#contracts/community/loggedFinds.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { cleanPhoto } from '#media/cleanPhoto.ts'

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { type LoggedFind, type LoggedFindInput, MAX_FINDS } from '#contracts/loggedFinds.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { type LoggedFind, type LoggedFindInput, MAX_FINDS } from '#contracts/community/loggedFinds.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'

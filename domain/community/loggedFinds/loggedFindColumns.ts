@@ -1,4 +1,4 @@
-import { stateName } from '#contracts/states.ts'
+import { stateName } from '#contracts/content/states.ts'
 import type { Columns } from '#domain/platform/csv.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { findLoggedFinds, type StoredFind } from './readLoggedFinds.ts'

@@ -1,6 +1,6 @@
-import { FINDS_PER_PAGE, type LoggedFind, type LoggedFindPage } from '#contracts/loggedFinds.ts'
+import { FINDS_PER_PAGE, type LoggedFind, type LoggedFindPage } from '#contracts/community/loggedFinds.ts'
 import { type Database, extended, dynamicSql, row, rows, sql } from '#database/sql.ts'
-import { cellOf } from '#contracts/cellOf.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { nextCatalogueNumber } from './nextCatalogueNumber.ts'

@@ -1,4 +1,4 @@
-import { MAX_PDF_NOTE_LINES } from '#contracts/loggedFinds.ts'
+import { MAX_PDF_NOTE_LINES } from '#contracts/community/loggedFinds.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { noteLines } from './noteLines.ts'
 import type { StoredFind } from './readLoggedFinds.ts'

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Language } from '#contracts/languages.ts'
-import { stateName } from '#contracts/states.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { stateName } from '#contracts/content/states.ts'
 import { pdfWords } from '#domain/shop/invoices/pdf/pdfWords.ts'
 import { type Cell, MUTED, Sheet } from '#domain/shop/invoices/pdf/Sheet.ts'
 import { noteLines } from './noteLines.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { LoggedFind, SharedFind } from '#contracts/loggedFinds.ts'
+import type { LoggedFind, SharedFind } from '#contracts/community/loggedFinds.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

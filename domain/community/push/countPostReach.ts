@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { pushReachSchema } from '#contracts/push.ts'
+import type { pushReachSchema } from '#contracts/community/push.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

@@ -1,4 +1,4 @@
-import type { PushMessage } from '#contracts/push.ts'
+import type { PushMessage } from '#contracts/community/push.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type NamedPerson, shownName } from '../hunters/shownName.ts'
 

@@ -1,5 +1,5 @@
-import { POST_KINDS } from '#contracts/postKinds.ts'
-import type { PushChoices } from '#contracts/push.ts'
+import { POST_KINDS } from '#contracts/content/postKinds.ts'
+import type { PushChoices } from '#contracts/community/push.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 /** Skipped kinds are stored, so that everyone is notified about a kind that is new. */

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { MAX_PUSH_DEVICES, type PushDevice } from '#contracts/push.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { MAX_PUSH_DEVICES, type PushDevice } from '#contracts/community/push.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { isPublicUrl } from '#providers/receivers/isPublicUrl.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { sendPush as deliver } from '#providers/push/sendPush.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { AnswerInput } from '#contracts/questions.ts'
+import type { AnswerInput } from '#contracts/community/questions.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

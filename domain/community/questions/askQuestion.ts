@@ -1,5 +1,5 @@
 import { assertStored } from '#database/assertStored.ts'
-import { QUESTIONS_PER_ROUND } from '#contracts/questionPages.ts'
+import { QUESTIONS_PER_ROUND } from '#contracts/community/questionPages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

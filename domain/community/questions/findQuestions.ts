@@ -3,8 +3,8 @@ import {
   type QuestionListing,
   QUESTIONS_PER_ROUND,
   type QuestionSort,
-} from '#contracts/questionPages.ts'
-import { may, type Role } from '#contracts/roles.ts'
+} from '#contracts/community/questionPages.ts'
+import { may, type Role } from '#contracts/platform/roles.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { readsAll } from '#domain/content/posts/readsAll.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { ROUNDS_PER_PAGE } from '#contracts/questionPages.ts'
+import { ROUNDS_PER_PAGE } from '#contracts/community/questionPages.ts'
 import { type Database, dynamicSql, extended, row, rows, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

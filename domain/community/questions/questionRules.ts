@@ -1,4 +1,4 @@
-import type { RoundPhase } from '#contracts/questions.ts'
+import type { RoundPhase } from '#contracts/community/questions.ts'
 
 type Times = { opensAt: Date; closesAt: Date }
 

@@ -1,7 +1,7 @@
 import { TZDate } from '@date-fns/tz'
 import ical from 'ical-generator'
 import { tzlib_get_ical_block } from 'timezones-ical-library'
-import { roundAddress } from '#contracts/roundAddress.ts'
+import { roundAddress } from '#contracts/community/roundAddress.ts'
 import type { StoredRound } from './findRounds.ts'
 
 const SESSION_MS = 60 * 60_000

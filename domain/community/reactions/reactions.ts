@@ -1,4 +1,4 @@
-import type { Reaction } from '#contracts/reactions.ts'
+import type { Reaction } from '#contracts/community/reactions.ts'
 import { row, sql } from '#database/sql.ts'
 import { findPost } from '#domain/content/posts/findPosts.ts'
 import { findWatchable } from '#domain/content/posts/findWatchable.ts'

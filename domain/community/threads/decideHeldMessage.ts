@@ -1,4 +1,4 @@
-import type { HeldDecision } from '#contracts/threads.ts'
+import type { HeldDecision } from '#contracts/community/threads.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

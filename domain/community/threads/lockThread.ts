@@ -1,4 +1,4 @@
-import type { ThreadMessageKind } from '#contracts/threads.ts'
+import type { ThreadMessageKind } from '#contracts/community/threads.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { readThreadHead, type ThreadHead } from './threadHead.ts'

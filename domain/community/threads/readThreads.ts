@@ -1,5 +1,5 @@
-import type { Thread, ThreadList, ThreadStatus } from '#contracts/threads.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Thread, ThreadList, ThreadStatus } from '#contracts/community/threads.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -1,5 +1,5 @@
-import { type InboundOutcome, MAX_MAIL_CHARACTERS } from '#contracts/threads.ts'
-import { cutText } from '#contracts/cutText.ts'
+import { type InboundOutcome, MAX_MAIL_CHARACTERS } from '#contracts/community/threads.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
 import type { InboundMail } from '#providers/mail/inboundMail.ts'

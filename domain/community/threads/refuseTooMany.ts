@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
@@ -17,6 +18,6 @@ export async function refuseTooMany(tx: Database, threadId: number, now: Date): 
       from thread_messages where thread_id = ${threadId} and (kind = 'theirs' or message_id is not null)`,
   )
   if (!written) return
-  if (written.ever > IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: 86_400 })
+  if (written.ever > IN_ALL) throw new AppError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })
   if (written.lately > PER_HOUR) throw new AppError('too_many_requests', { retryAfterSeconds: HOUR / 1000 })
 }

@@ -1,4 +1,4 @@
-import type { ThreadStatus } from '#contracts/threads.ts'
+import type { ThreadStatus } from '#contracts/community/threads.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

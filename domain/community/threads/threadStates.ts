@@ -1,4 +1,4 @@
-import type { ThreadStatus } from '#contracts/threads.ts'
+import type { ThreadStatus } from '#contracts/community/threads.ts'
 
 export type ThreadEvent = 'theirs' | 'ours' | 'close' | 'reopen'
 

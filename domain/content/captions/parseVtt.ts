@@ -1,5 +1,5 @@
-import { MAX_CAPTIONS_BYTES } from '#contracts/captions.ts'
-import { MAX_VIDEO_SECONDS } from '#contracts/constants.ts'
+import { MAX_CAPTIONS_BYTES } from '#contracts/content/captions.ts'
+import { MAX_VIDEO_SECONDS } from '#contracts/shared/constants.ts'
 import { plainCueText } from './plainCueText.ts'
 
 export type Cue = { startsAtMs: number; endsAtMs: number; text: string; settings: string[] }

@@ -1,5 +1,5 @@
-import type { Chapter } from '#contracts/chapterLines.ts'
-import { chaptersInText } from '#contracts/chapters.ts'
+import type { Chapter } from '#contracts/content/chapterLines.ts'
+import { chaptersInText } from '#contracts/content/chapters.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 
 type Member = Pick<Actor, 'isEmployee' | 'isSubscriber' | 'complimentaryUntil'> & {

@@ -1,4 +1,4 @@
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 
 /** Enough for a phone. */
 const WIDTH = 640

@@ -1,4 +1,4 @@
-import { postIdOf } from '#contracts/joinTarget.ts'
+import { postIdOf } from '#contracts/people/joinTarget.ts'
 import { findPost, type StoredPost } from '../posts/findPosts.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
 import type { Req } from '#domain/platform/Req.ts'

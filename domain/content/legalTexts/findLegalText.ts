@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storySchema } from '#contracts/story.ts'
+import { storySchema } from '#contracts/content/story.ts'
 import { type Database, parsedRow, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { storyText } from '../stories/storyText.ts'

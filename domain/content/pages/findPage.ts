@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { SitePage } from '#contracts/pages.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { SitePage } from '#contracts/content/pages.ts'
 import { row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findStoryParts } from '../stories/findStoryParts.ts'

@@ -1,7 +1,7 @@
-import type { Cell } from '#contracts/places.ts'
+import type { Cell } from '#contracts/content/places.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { mayReadAll } from '../posts/mayWatch.ts'
-import { cellOf } from '#contracts/cellOf.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 
 type Place = { latitude: number | null; longitude: number | null }
 

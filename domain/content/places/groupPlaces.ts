@@ -1,5 +1,5 @@
-import type { PlacedPost, PlacedState } from '#contracts/places.ts'
-import { stateName } from '#contracts/states.ts'
+import type { PlacedPost, PlacedState } from '#contracts/content/places.ts'
+import { stateName } from '#contracts/content/states.ts'
 import { mayWatch } from '../posts/mayWatch.ts'
 import { cellFor } from './cellFor.ts'
 import type { MappedPost } from './findPlaces.ts'

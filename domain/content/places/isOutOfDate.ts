@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { COLLECTING_DAYS } from '#contracts/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { COLLECTING_DAYS } from '#contracts/shared/constants.ts'
 
 /** Rules about collecting change, so lines that were not checked for a year are marked. */
 export const isOutOfDate = (checkedOn: Date, now: Date): boolean =>

@@ -1,4 +1,4 @@
-import type { BeginPostInput } from '#contracts/posts.ts'
+import type { BeginPostInput } from '#contracts/content/posts.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { createPost } from './createPost.ts'
 

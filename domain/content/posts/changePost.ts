@@ -1,5 +1,5 @@
 import type { DataFromCollectionSlug } from 'payload'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'

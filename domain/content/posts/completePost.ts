@@ -1,6 +1,6 @@
 import type { DataFromCollectionSlug } from 'payload'
 import { generateKeyBetween } from 'payload/shared'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { lastPartKey } from '../series/lastPartKey.ts'
 import { describePost } from './describePost.ts'

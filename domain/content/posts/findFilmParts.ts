@@ -1,4 +1,4 @@
-import type { Chapter } from '#contracts/chapterLines.ts'
+import type { Chapter } from '#contracts/content/chapterLines.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/postPages.ts'
+import { POSTS_PER_PAGE, type PostFilter, type PostListing } from '#contracts/content/postPages.ts'
 import { dynamicSql, parsedRows, prepared, type Statement } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { postsWithStone } from '../search/postsWithStone.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postCategorySchema, postStatusSchema, postTypeSchema } from '#contracts/posts.ts'
+import { postCategorySchema, postStatusSchema, postTypeSchema } from '#contracts/content/posts.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, extended, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

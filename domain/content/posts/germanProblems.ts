@@ -1,5 +1,5 @@
-import type { Story } from '#contracts/story.ts'
-import { hasVisible } from '#contracts/visibleText.ts'
+import type { Story } from '#contracts/content/story.ts'
+import { hasVisible } from '#contracts/shared/visibleText.ts'
 import { isDivider } from '../stories/isDivider.ts'
 import { storyText } from '../stories/storyText.ts'
 

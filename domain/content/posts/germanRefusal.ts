@@ -1,5 +1,5 @@
 import { ValidationError } from 'payload'
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { GERMAN_PROBLEMS, type GermanField } from './germanProblems.ts'
 

@@ -1,6 +1,6 @@
 import { assertStored } from '#database/assertStored.ts'
 import { stat } from 'node:fs/promises'
-import { PREVIEW_SECONDS } from '#contracts/constants.ts'
+import { PREVIEW_SECONDS } from '#contracts/shared/constants.ts'
 import { row, sql } from '#database/sql.ts'
 import { cpuQueue } from '#media/cpuQueue.ts'
 import { newKey } from '#media/storeFile.ts'

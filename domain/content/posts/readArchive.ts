@@ -1,6 +1,6 @@
-import type { Archive } from '#contracts/archive.ts'
+import type { Archive } from '#contracts/content/archive.ts'
 import { dynamicSql, parsedRows, rows, sql } from '#database/sql.ts'
-import { archiveSchema } from '#contracts/archive.ts'
+import { archiveSchema } from '#contracts/content/archive.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { visibleDocuments } from '../search/searchScope.ts'
 

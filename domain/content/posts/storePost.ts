@@ -1,7 +1,7 @@
 import { assertStored } from '#database/assertStored.ts'
 import { randomBytes } from 'node:crypto'
 import type { DataFromCollectionSlug, PayloadRequest } from 'payload'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { storeChapters } from '../chapters/storeChapters.ts'

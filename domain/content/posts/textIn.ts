@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import type { StoredPost } from './findPosts.ts'
 
 type Titles = Pick<StoredPost, 'title' | 'germanTitle'>

@@ -1,5 +1,5 @@
 import type { DataFromCollectionSlug } from 'payload'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 type Post = Pick<DataFromCollectionSlug<'posts'>, 'type' | 'status' | 'preparedStatus' | 'cover' | 'images'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
-import type { SearchTerm } from '#contracts/parseSearch.ts'
+import type { SearchTerm } from '#contracts/content/parseSearch.ts'
 import { readsAll } from '../posts/readsAll.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { visibleDocuments } from './searchScope.ts'

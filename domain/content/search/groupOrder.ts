@@ -1,4 +1,4 @@
-import { SEARCH_KINDS, type SearchKind } from '#contracts/searchKinds.ts'
+import { SEARCH_KINDS, type SearchKind } from '#contracts/content/searchKinds.ts'
 
 type Ranked = { kind: SearchKind; rank: number }
 

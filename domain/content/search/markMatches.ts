@@ -1,6 +1,6 @@
-import { APOSTROPHES, UNHEARD } from '#contracts/foldText.ts'
-import { isUnspaced, wordsOf } from '#contracts/parseSearch.ts'
-import type { MarkedText } from '#contracts/search.ts'
+import { APOSTROPHES, UNHEARD } from '#contracts/shared/foldText.ts'
+import { isUnspaced, wordsOf } from '#contracts/content/parseSearch.ts'
+import type { MarkedText } from '#contracts/content/search.ts'
 
 /** A part of a text that can match. */
 type Piece = { start: number; end: number; words: string[] }

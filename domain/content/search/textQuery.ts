@@ -1,4 +1,4 @@
-import type { SearchTerm } from '#contracts/parseSearch.ts'
+import type { SearchTerm } from '#contracts/content/parseSearch.ts'
 
 /** Similar words that may replace a mistyped one. */
 export type Alternatives = ReadonlyMap<string, readonly string[]>

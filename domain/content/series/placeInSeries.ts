@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { maySee, mayWatch } from '../posts/mayWatch.ts'
 import { titleIn } from '../posts/textIn.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { rowIdSchema } from '#contracts/ids.ts'
-import { comparisonSchema } from '#contracts/story.ts'
-import { MAX_STORY_LINE, MAX_STORY_PARAGRAPH } from '#contracts/textLimits.ts'
+import { rowIdSchema } from '#contracts/shared/ids.ts'
+import { comparisonSchema } from '#contracts/content/story.ts'
+import { MAX_STORY_LINE, MAX_STORY_PARAGRAPH } from '#contracts/shared/textLimits.ts'
 import { mediaValueSchema } from './mediaValueSchema.ts'
 
 const MAX_PHOTOS = 40

@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { storyProblem } from './storyProblem.ts'
 import { toStoredStory } from './toStoredStory.ts'

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import type { Story } from '#contracts/story.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

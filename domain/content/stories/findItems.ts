@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { rows, sql } from '#database/sql.ts'
 
 export type FoundItem = {

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { Story, StoryItem, StoryMedia } from '#contracts/story.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { Story, StoryItem, StoryMedia } from '#contracts/content/story.ts'
 import { rows, sql } from '#database/sql.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import type { StoryParts } from './populateStory.ts'

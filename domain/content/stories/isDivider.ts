@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 
 /** Text below it is for members only. */
 export const isDivider = ({ type, fields }: StoryNode): boolean =>

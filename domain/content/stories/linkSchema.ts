@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import { rowIdSchema } from '#contracts/ids.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
+import { rowIdSchema } from '#contracts/shared/ids.ts'
 
 const newTab = z.boolean().catch(false)
 const docSchema = z.object({

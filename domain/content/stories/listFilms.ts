@@ -1,5 +1,5 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { StoryFilm } from '#contracts/story.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { StoryFilm } from '#contracts/content/story.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 

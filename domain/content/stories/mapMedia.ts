@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 
 export type MediaKind = 'image' | 'video'
 

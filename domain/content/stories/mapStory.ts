@@ -1,4 +1,4 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 
 /** Replaces nodes from the inside out. @param change returns the node's replacements, possibly none. */
 export function mapStory({ root }: Story, change: (node: StoryNode) => StoryNode[]): Story {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { rowIdSchema } from '#contracts/ids.ts'
+import { rowIdSchema } from '#contracts/shared/ids.ts'
 
 /** A file: its id, the file as the site shows it, or the address of a finished upload that must still be claimed. */
 export const mediaValueSchema = z.union([

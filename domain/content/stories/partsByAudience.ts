@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { MediaAudience } from '#media/findMedia.ts'
 import { isDivider } from './isDivider.ts'
 

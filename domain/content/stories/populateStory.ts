@@ -1,7 +1,7 @@
-import type { Story, StoryItem, StoryMedia, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryItem, StoryMedia, StoryNode } from '#contracts/content/story.ts'
 import { mapMedia } from './mapMedia.ts'
 import { mapStory } from './mapStory.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 /** What the ids in a story refer to. Deleted, hidden and unfinished items are missing. */
 export type StoryParts = {

@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { checkedStory } from './checkedStory.ts'
 import { cutStory } from './cutStory.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Language } from '#contracts/languages.ts'
-import type { Story } from '#contracts/story.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, parsedRow, statement } from '#database/sql.ts'
 
 /** Bodies are checked when they are written, and again as part of the response. */

@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { Story } from '#contracts/story.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findPost, type StoredPost } from '../posts/findPosts.ts'

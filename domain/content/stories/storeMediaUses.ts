@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { mediaUses } from './mediaUses.ts'
 

@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 
 export type Stories = { body?: unknown; germanBody?: unknown }
 

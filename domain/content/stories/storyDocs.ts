@@ -1,7 +1,7 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { docKey } from './populateStory.ts'
 import { mapMedia } from './mapMedia.ts'
-import { idOf } from '#contracts/idOf.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 import { walkStory } from './walkStory.ts'
 
 type Related = 'media' | 'posts' | 'merchandise' | 'products'

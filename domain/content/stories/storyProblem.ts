@@ -1,5 +1,5 @@
-import type { StoryNode } from '#contracts/story.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { blockNames, isBlockType } from './blockSchemas.ts'
 import { isDivider } from './isDivider.ts'
 import { mayHold, nodeSchemas } from './nodeSchemas.ts'

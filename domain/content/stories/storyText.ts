@@ -1,4 +1,4 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { walkStory } from './walkStory.ts'
 
 /** These continue a line; all other nodes begin one. */

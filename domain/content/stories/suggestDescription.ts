@@ -1,5 +1,5 @@
-import type { Story } from '#contracts/story.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Story } from '#contracts/content/story.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { cutStory } from './cutStory.ts'
 import { storyText } from './storyText.ts'
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { nodeSchemas } from './nodeSchemas.ts'
 
 /**

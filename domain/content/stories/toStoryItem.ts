@@ -1,6 +1,6 @@
-import { articleAddress } from '#contracts/articleAddress.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import type { StoryItem } from '#contracts/story.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import type { FoundItem } from './findItems.ts'
 
 /** An article as cards show it. */

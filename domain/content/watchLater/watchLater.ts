@@ -1,4 +1,4 @@
-import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
+import { POSTS_PER_PAGE } from '#contracts/content/postPages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, extended, row, rows, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -1,4 +1,4 @@
-import { resumeAt } from '#contracts/resume.ts'
+import { resumeAt } from '#contracts/content/resume.ts'
 import { placeInSeries, type StoredPart } from '../series/placeInSeries.ts'
 
 export type StoredPosition = {

@@ -1,4 +1,4 @@
-import { isFinished } from '#contracts/resume.ts'
+import { isFinished } from '#contracts/content/resume.ts'
 import { sql } from '#database/sql.ts'
 import { findWatchable } from '../posts/findWatchable.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planSchema } from '#contracts/people.ts'
+import { planSchema } from '#contracts/people/people.ts'
 import { dynamicSql } from '#database/sql.ts'
 import { personRow } from '#domain/platform/Actor.ts'
 import { trialAvailable } from '../subscriptions/trialAvailable.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import { API_KEY_PATTERN, scopeSchema } from '#contracts/apiKeys.ts'
+import { API_KEY_PATTERN, scopeSchema } from '#contracts/people/apiKeys.ts'
 import { batchLoader } from '#database/batchLoader.ts'
 import { dynamicSql, parsedRows, sql } from '#database/sql.ts'
 import { actorColumns, actorRow } from './actorColumns.ts'

@@ -1,4 +1,4 @@
-import { ERROR_REASONS } from '#contracts/errorReasons.ts'
+import { ERROR_REASONS } from '#contracts/platform/errorReasons.ts'
 import { dueAt } from '../subscriptions/chargeAt.ts'
 import { pauseRefusal } from '../subscriptions/pauseRefusal.ts'
 import { accessOf, givenUntil as endOfGiven, type GivenPeriod } from '../subscriptions/isEntitled.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, sql } from '#database/sql.ts'

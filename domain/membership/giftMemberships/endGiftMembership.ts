@@ -1,4 +1,4 @@
-import { longDay } from '#contracts/longDay.ts'
+import { longDay } from '#contracts/shared/longDay.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

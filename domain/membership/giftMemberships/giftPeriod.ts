@@ -1,4 +1,4 @@
-import type { Suspension } from '#contracts/people.ts'
+import type { Suspension } from '#contracts/people/people.ts'
 import { renewalAfter } from '../subscriptions/renewalAfter.ts'
 import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { SaleTax } from '../giftSales/findOrCreateSale.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'

@@ -1,4 +1,4 @@
-import { isLanguage } from '#contracts/languages.ts'
+import { isLanguage } from '#contracts/shared/languages.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
 import { queueGiftSent } from '#domain/shop/giftCards/queueGiftSent.ts'

@@ -1,5 +1,5 @@
-import type { Alert } from '#contracts/alerts.ts'
-import type { DisputeOutcome } from '#contracts/orders.ts'
+import type { Alert } from '#contracts/platform/alerts.ts'
+import type { DisputeOutcome } from '#contracts/shop/orders.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Reversals } from '#providers/stripe/refunds.ts'
 import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'

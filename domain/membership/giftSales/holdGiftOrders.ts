@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contracts/orders.ts'
+import type { PaymentState } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { GIFT_HOLDS, readGiftHold } from '#domain/shop/giftCards/giftHold.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import { siteDay } from '#contracts/sendDay.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { siteDay } from '#contracts/membership/sendDay.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { readGiftTrader } from '../giftWithdrawals/readGiftNotice.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { Database } from '#database/sql.ts'
 import { readSetting, validSetting } from '#domain/platform/settings/settings.ts'
 

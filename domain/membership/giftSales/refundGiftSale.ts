@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 type Left = { amountCents: Cents; takenCents: Cents; balanceCents: Cents }
 

@@ -1,6 +1,6 @@
-import { type Message, problem } from '#contracts/problem.ts'
-import type { GiftInput } from '#contracts/giftSales.ts'
-import { sendDayProblem } from '#contracts/sendDay.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
+import type { GiftInput } from '#contracts/membership/giftSales.ts'
+import { sendDayProblem } from '#contracts/membership/sendDay.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 type Terms = {

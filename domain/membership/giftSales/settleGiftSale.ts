@@ -1,5 +1,5 @@
-import { CURRENCY } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, row, sql } from '#database/sql.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 type Balance = {
   /** What the buyer or their bank has back. */

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { RefundReason } from '#contracts/refundReasons.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { RefundReason } from '#contracts/shop/refundReasons.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { changeGift } from './changeGift.ts'
 import type { LockedSale } from './lockSale.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { DisputeOutcome } from '#contracts/orders.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { DisputeOutcome } from '#contracts/shop/orders.ts'
 import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 
 type GiftContract = {

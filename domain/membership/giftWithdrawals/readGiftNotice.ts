@@ -1,5 +1,5 @@
-import { hasWithdrawal } from '#contracts/markets.ts'
-import type { Trader } from '#contracts/withdrawalTerms.ts'
+import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import type { Trader } from '#contracts/shop/withdrawalTerms.ts'
 import type { Database } from '#database/sql.ts'
 import { readRates } from '#domain/shop/checkout/readRates.ts'
 import { readTrader } from '#domain/shop/markets/readMarket.ts'

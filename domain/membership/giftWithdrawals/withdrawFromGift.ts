@@ -1,5 +1,5 @@
-import type { GiftWithdrawalInput } from '#contracts/giftWithdrawals.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { GiftWithdrawalInput } from '#contracts/membership/giftWithdrawals.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type LockedSale, lockSale } from '../giftSales/lockSale.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { OFFER_AUDIENCES, OFFER_DURATIONS, OFFER_PLANS } from '#contracts/membershipOffers.ts'
+import { OFFER_AUDIENCES, OFFER_DURATIONS, OFFER_PLANS } from '#contracts/membership/membershipOffers.ts'
 
 const moment = z
   .string()

@@ -1,5 +1,5 @@
-import { formatCents } from '#contracts/money.ts'
-import type { OfferTerms } from '#contracts/membershipOffers.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import type { OfferTerms } from '#contracts/membership/membershipOffers.ts'
 
 /** `50% off for 3 months`. */
 export function describeOffer({ percent, amountCents, duration, months }: OfferTerms): string {

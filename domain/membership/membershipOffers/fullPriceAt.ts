@@ -1,5 +1,5 @@
-import type { OfferDuration } from '#contracts/membershipOffers.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { OfferDuration } from '#contracts/membership/membershipOffers.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { MONTHS_OF_PLAN } from '../subscriptions/fullChargeAt.ts'
 import { renewalAfter } from '../subscriptions/renewalAfter.ts'
 

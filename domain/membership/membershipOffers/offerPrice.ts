@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /** Either percent or an amount. */
 export type Reduction = { percent: number | null; amountCents: Cents | null }

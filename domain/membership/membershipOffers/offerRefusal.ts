@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { isChargeable } from '../subscriptions/isChargeable.ts'
 import type { MembershipOffer } from './MembershipOffer.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { fullName } from '#contracts/fullName.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { fullName } from '#contracts/people/fullName.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Plan, SubscriptionStatus } from '#contracts/people.ts'
+import type { Plan, SubscriptionStatus } from '#contracts/people/people.ts'
 import { type Database, dynamicSql, extended, parsedRow, row, rows, sql, type Statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { dashboardAddress } from '#providers/stripe/dashboardAddress.ts'

@@ -1,5 +1,5 @@
-import { fullName } from '#contracts/fullName.ts'
-import type { Language } from '#contracts/languages.ts'
+import { fullName } from '#contracts/people/fullName.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import type { Receipt } from '#domain/shop/invoices/pdf/renderReceipt.ts'

@@ -1,5 +1,5 @@
-import type { RefundPart } from '#contracts/membershipPayments.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { RefundPart } from '#contracts/membership/membershipPayments.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { refundOfPayment } from '../membershipWithdrawals/membershipPeriod.ts'
 
 type Payment = {

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { ContractPeriod } from '#providers/stripe/membershipContract.ts'
 import type { PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import { refundOfPayment } from './membershipPeriod.ts'

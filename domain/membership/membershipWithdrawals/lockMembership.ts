@@ -1,5 +1,5 @@
-import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { MembershipWithdrawalInput } from '#contracts/membership/membershipWithdrawals.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -1,5 +1,5 @@
-import { hasWithdrawal } from '#contracts/markets.ts'
-import type { Cents } from '#contracts/money.ts'
+import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
 import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readTrader } from '#domain/shop/markets/readMarket.ts'
 

@@ -1,4 +1,4 @@
-import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals.ts'
+import type { MembershipWithdrawalInput } from '#contracts/membership/membershipWithdrawals.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'

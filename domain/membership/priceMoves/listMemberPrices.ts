@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 
 export type MemberPrice = { plan: Plan; cents: number; isAdopted: boolean; members: number; moving: number }

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { changeSubscriptionPrice } from '#providers/stripe/memberships.ts'

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 
 /** A notice that is older has been forgotten by the time it matters. */
 const MOST_DAYS = 30

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'

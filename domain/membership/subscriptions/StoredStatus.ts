@@ -1,3 +1,3 @@
-import type { SubscriptionStatus } from '#contracts/people.ts'
+import type { SubscriptionStatus } from '#contracts/people/people.ts'
 
 export type StoredStatus = Exclude<SubscriptionStatus, 'complimentary'>

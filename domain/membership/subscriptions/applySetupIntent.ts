@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'

@@ -1,3 +1,4 @@
+import type { ReadSubscription } from './ReadSubscription.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
@@ -18,9 +19,6 @@ import { storeMembershipPayments } from './storeMembershipPayments.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, ENDED_STATUSES } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
-
-/** The response with the higher `readNumber` is newer, regardless of any machine's clock. */
-export type ReadSubscription = { subscription: CardSubscription; readNumber: number; money?: MembershipMoney | null }
 
 /** Repeated or late calls change nothing. Ends an unwanted subscription; one that Stripe does not have has ended. */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {

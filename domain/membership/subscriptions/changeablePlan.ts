@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { clearPrices, MissingPriceError } from '#providers/stripe/prices.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { offerPrice } from '../membershipOffers/offerPrice.ts'
 
 /** What makes the next charges less; neither percent nor cents without a discount. */

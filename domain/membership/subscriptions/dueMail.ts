@@ -1,6 +1,6 @@
-import { TRIAL_NOTICE_DAYS } from '#contracts/constants.ts'
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { TRIAL_NOTICE_DAYS } from '#contracts/shared/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 import { graceEnd } from './isEntitled.ts'
 import { endingYear } from './renewalYear.ts'
 

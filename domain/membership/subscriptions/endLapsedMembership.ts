@@ -1,5 +1,5 @@
 import { row, sql } from '#database/sql.ts'
-import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'

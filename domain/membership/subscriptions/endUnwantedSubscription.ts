@@ -1,8 +1,8 @@
-import type { SubscriptionStatus } from '#contracts/people.ts'
+import type { SubscriptionStatus } from '#contracts/people/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { findSubscription, type CardSubscription } from '#providers/stripe/memberships.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { ReadSubscription } from './applySubscription.ts'
+import type { ReadSubscription } from './ReadSubscription.ts'
 import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './revokeSubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 

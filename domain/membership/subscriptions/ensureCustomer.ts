@@ -1,4 +1,4 @@
-import { fullName } from '#contracts/fullName.ts'
+import { fullName } from '#contracts/people/fullName.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { createCustomer, findCustomer, hasCustomer } from '#providers/stripe/customers.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import type { Database } from '#database/sql.ts'
 import { couponIdOf } from '#providers/stripe/coupons.ts'
 import { couponTermsOf } from '../membershipOffers/couponTermsOf.ts'

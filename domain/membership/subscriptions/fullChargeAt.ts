@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { type ChargeFacts, nextChargeAt } from './nextChargeAt.ts'
 import { renewalAfter } from './renewalAfter.ts'
 

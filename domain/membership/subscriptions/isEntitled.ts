@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { GRACE_DAYS } from '#contracts/constants.ts'
-import type { SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { GRACE_DAYS } from '#contracts/shared/constants.ts'
+import type { SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 import { dynamicSql, type Statement } from '#database/sql.ts'
 
 export type AccessFacts = {

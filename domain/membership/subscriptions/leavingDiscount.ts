@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 import { offerPrice } from '../membershipOffers/offerPrice.ts'
 import type { Discount } from './chargeAt.ts'
 import { firstRenewalFrom } from './fullChargeAt.ts'

@@ -1,6 +1,6 @@
-import type { LeavingOffer, LeavingReason } from '#contracts/leaving.ts'
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { LeavingOffer, LeavingReason } from '#contracts/membership/leaving.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 
 export type OfferFacts = {
   plan: Plan

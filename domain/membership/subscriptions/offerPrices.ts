@@ -1,4 +1,4 @@
-import type { MembershipPrices } from '#contracts/membershipPrices.ts'
+import type { MembershipPrices } from '#contracts/membership/membershipPrices.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { ensurePrices } from '#providers/stripe/setUpPrices.ts'

@@ -1,4 +1,4 @@
-import type { PauseInput } from '#contracts/membershipPauses.ts'
+import type { PauseInput } from '#contracts/membership/membershipPauses.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { findBillingAnchor, pauseSubscription } from '#providers/stripe/membershipPauses.ts'

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 import { renewalAfter } from './renewalAfter.ts'
 
 const MONTHS_BETWEEN_PAUSES = 12

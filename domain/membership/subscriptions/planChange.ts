@@ -1,7 +1,7 @@
-import { type Cents, centsOf, centsToAmount } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
-import type { ChangePlanInput, PlanChange } from '#contracts/planChanges.ts'
-import { planChangeTerms } from '#contracts/planChangeTerms.ts'
+import { type Cents, centsOf, centsToAmount } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
+import type { ChangePlanInput, PlanChange } from '#contracts/membership/planChanges.ts'
+import { planChangeTerms } from '#contracts/membership/planChangeTerms.ts'
 import {
   changePlan as changeAtProvider,
   type PlanChangeAmounts,

@@ -1,4 +1,4 @@
-import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people.ts'
+import type { Plan, SubscriptionStatus, Suspension } from '#contracts/people/people.ts'
 
 export type PlanChangeFacts = {
   plan: Plan

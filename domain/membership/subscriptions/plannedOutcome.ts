@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
 
 /** `missed`: another year has begun before the plan could be changed. */

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import type { Database } from '#database/sql.ts'
 import { readMembershipNotice } from '../membershipWithdrawals/readMembershipNotice.ts'
 import { type Mail, queueMail } from '#domain/platform/mail/queueMail.ts'

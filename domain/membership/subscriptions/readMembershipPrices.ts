@@ -1,5 +1,5 @@
-import type { MembershipPrices } from '#contracts/membershipPrices.ts'
-import { PRICE_SETTINGS } from '#contracts/priceSettings.ts'
+import type { MembershipPrices } from '#contracts/membership/membershipPrices.ts'
+import { PRICE_SETTINGS } from '#contracts/membership/priceSettings.ts'
 import type { Database } from '#database/sql.ts'
 import { readSettings, validSetting } from '#domain/platform/settings/settings.ts'
 

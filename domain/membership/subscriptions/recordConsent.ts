@@ -1,4 +1,4 @@
-import { renewalTerms } from '#contracts/renewalTerms.ts'
+import { renewalTerms } from '#contracts/membership/renewalTerms.ts'
 import { type Database, sql } from '#database/sql.ts'
 import { dayIn } from '#texts/formats.ts'
 import { termsWords } from '#texts/termsWords.ts'
@@ -6,7 +6,7 @@ import { createReference } from '#domain/shop/orders/createReference.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { Residence } from './readResidence.ts'
 import { fullPriceAt, offeredPayments } from '../membershipOffers/fullPriceAt.ts'
-import type { BegunForm } from './subscriptionForm.ts'
+import type { BegunForm } from './BegunForm.ts'
 
 /**
  * Pressing the button below the terms is the consent; pressing it again while the form is open renews it. The terms are

@@ -1,4 +1,4 @@
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

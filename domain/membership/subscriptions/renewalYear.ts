@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { Plan } from '#contracts/people.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { Plan } from '#contracts/people/people.ts'
 
 /** Between 45 and 15 days before an annual renewal, as California asks, with time to try again. */
 const NOTICE_DAYS = 30

@@ -1,4 +1,4 @@
-import type { RefundReason } from '#contracts/refundReasons.ts'
+import type { RefundReason } from '#contracts/shop/refundReasons.ts'
 import { row, rows, sql, type Database } from '#database/sql.ts'
 import type { PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import { addJob } from '#domain/platform/addJob.ts'

@@ -1,5 +1,5 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { Discount } from './chargeAt.ts'
 import type { PlanChangeFacts } from './planChangeRefusal.ts'
 import type { StoredStatus } from './StoredStatus.ts'

@@ -1,4 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
+import type { MembershipRefund } from './MembershipRefund.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { withLock } from '#database/advisoryLock.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
@@ -12,22 +13,6 @@ import { storeMembershipRefund } from './storeMembershipRefund.ts'
 /** The only rejection that means the member has the money. */
 const ALREADY_REFUNDED = 'charge_already_refunded'
 const LOCK = 7203005
-
-export type MembershipRefund = {
-  id: number
-  key: string
-  userId: number
-  amountCents: Cents
-  /** A withdrawal or an employee may give back a part of what was paid. */
-  isPart: boolean
-  /** An employee made it. */
-  isByHand: boolean
-  email: string
-  /** The account was not deleted. */
-  isOpen: boolean
-  paymentIntentId: string
-  status: 'requested' | CardRefund['status']
-}
 
 /** A refund already sent is only read. @throws CardProviderError when it must be retried. */
 export async function sendMembershipRefund(req: Req, refundId: number): Promise<void> {

@@ -5,7 +5,8 @@ import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotenc
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { endCardSetup } from './revokeSubscription.ts'
-import { expireSubscriptionForm, refuseIfConfirmed, type SubscriptionForm } from './subscriptionForm.ts'
+import { expireSubscriptionForm, refuseIfConfirmed } from './subscriptionForm.ts'
+import type { SubscriptionForm } from './BegunForm.ts'
 
 /** @returns the client secret; null when the open form could not be used, which is closed now. */
 export async function startCardSetup(

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { TaxPlace } from '#contracts/taxPlace.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { TaxPlace } from '#contracts/membership/taxPlace.ts'
 import { returnsRow, sql, statement } from '#database/sql.ts'
 import { findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { findSubscription, findSubscriptionOf, startPaidSubscription } from '#providers/stripe/memberships.ts'
@@ -8,13 +8,8 @@ import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotenc
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
-import {
-  type BegunForm,
-  expireSubscriptionForm,
-  refuseIfConfirmed,
-  refuseIfRunning,
-  type SubscriptionForm,
-} from './subscriptionForm.ts'
+import { expireSubscriptionForm, refuseIfConfirmed, refuseIfRunning } from './subscriptionForm.ts'
+import type { BegunForm, SubscriptionForm } from './BegunForm.ts'
 
 export const firstPayment = ({ firstCents, taxCents }: BegunForm): Cents => firstCents + taxCents
 

@@ -1,11 +1,12 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { readCredit } from '#providers/stripe/customers.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { startCardSetup } from './startCardSetup.ts'
 import { type Customer, firstPayment, startFirstPayment, type StartedForm } from './startFirstPayment.ts'
-import { type BegunForm, expireSubscriptionForm } from './subscriptionForm.ts'
+import { expireSubscriptionForm } from './subscriptionForm.ts'
+import type { BegunForm } from './BegunForm.ts'
 
 /**
  * Nothing is charged today, so a card is confirmed before the subscription exists. The card provider adds a rest of 1 to 49 cents

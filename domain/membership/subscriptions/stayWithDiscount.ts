@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

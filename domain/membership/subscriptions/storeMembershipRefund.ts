@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { CardRefund } from '#providers/stripe/refunds.ts'
@@ -7,7 +7,7 @@ import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { MembershipRefund } from './sendMembershipRefund.ts'
+import type { MembershipRefund } from './MembershipRefund.ts'
 
 type Outcome = Pick<CardRefund, 'status' | 'problem'> & Partial<CardRefund>
 

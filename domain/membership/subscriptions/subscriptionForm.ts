@@ -1,5 +1,6 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { SubscriptionForm, BegunForm } from './BegunForm.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
@@ -17,26 +18,6 @@ import type { MembershipTax } from './membershipTax.ts'
 import type { Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { recordConsent } from './recordConsent.ts'
-
-/** A person has at most one. */
-export type SubscriptionForm = {
-  id: number
-  key: string
-  plan: Plan
-  isTrial: boolean
-  /** What the form promised; a change of the prices replaces it. */
-  priceCents: Cents
-  trialDays: number
-  setupIntentId: string | null
-  subscriptionId: string | null
-  /** Of the offer it was opened with. */
-  offerId: number | null
-  couponId: string | null
-  isTaxed: boolean
-  /** What the form promised of the first payment, and of a renewal at the full price. */
-  taxCents: Cents
-  renewalTaxCents: Cents
-}
 
 type Wanted = { plan: Plan; code: string | undefined; tax: MembershipTax | null }
 
@@ -113,12 +94,6 @@ const findOpen = (database: Database, { user }: SignedInReq): Promise<Subscripti
       from subscriptions
       where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
-
-export type BegunForm = SubscriptionForm & {
-  offer: MembershipOffer | null
-  /** Of the first payment without its tax, after a trial if there is one. */
-  firstCents: Cents
-}
 
 type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
   Pick<SubscriptionForm, 'isTaxed' | 'taxCents' | 'renewalTaxCents'>

@@ -1,4 +1,4 @@
-import type { Suspension } from '#contracts/people.ts'
+import type { Suspension } from '#contracts/people/people.ts'
 import type { MembershipMoney } from '#providers/stripe/membershipMoney.ts'
 
 /** A refund suspends access only until the next payment; a partial refund changes nothing. */

@@ -1,4 +1,4 @@
-import type { SubscriptionStatus } from '#contracts/people.ts'
+import type { SubscriptionStatus } from '#contracts/people/people.ts'
 import {
   chargeCard,
   type MemberCard,

@@ -1,5 +1,5 @@
-import type { LeavingAnswer, LeavingDiscount, LeavingInput } from '#contracts/leaving.ts'
-import { centsToAmount } from '#contracts/money.ts'
+import type { LeavingAnswer, LeavingDiscount, LeavingInput } from '#contracts/membership/leaving.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { changeComebackEmails } from '../comebackEmails/comebackEmails.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Plan } from '#contracts/people.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import type { IdempotencyKey } from '#providers/stripe/IdempotencyKey.ts'
 import { findSubscription } from '#providers/stripe/memberships.ts'
 import { withActionKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Story, storySchema } from '#contracts/story.ts'
+import { type Story, storySchema } from '#contracts/content/story.ts'
 import { type Database, type Json, rows, sql } from '#database/sql.ts'
 
 export type ExportedFile = { id: number; filename: string; alt: string }

@@ -1,4 +1,4 @@
-import { centsToAmount } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { amount, yesNo } from '../reports/cells.ts'
 import type { Columns } from '#domain/platform/csv.ts'

@@ -1,4 +1,4 @@
-import type { ThreadMessageKind } from '#contracts/threads.ts'
+import type { ThreadMessageKind } from '#contracts/community/threads.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { yesNo } from '../reports/cells.ts'
 import type { Columns } from '#domain/platform/csv.ts'

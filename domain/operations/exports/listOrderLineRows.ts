@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import type { PaymentState } from '#contracts/orders.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import type { PaymentState } from '#contracts/shop/orders.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { Columns } from '#domain/platform/csv.ts'
 import { readInPages } from '../reports/readInPages.ts'

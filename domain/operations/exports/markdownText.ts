@@ -1,5 +1,5 @@
 import { stringify } from 'yaml'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { namedIn } from './exportedPath.ts'
 import type { ExportedFile } from './listExportedPosts.ts'
 import { storyToMarkdown } from './storyToMarkdown.ts'

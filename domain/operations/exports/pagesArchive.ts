@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storySchema } from '#contracts/story.ts'
+import { storySchema } from '#contracts/content/story.ts'
 import { type Database, type Json, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { findExportedFiles } from './listExportedPosts.ts'

@@ -1,5 +1,5 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
-import { idOf } from '#contracts/idOf.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
+import { idOf } from '#contracts/shared/idOf.ts'
 
 /** @returns how the text names a file, by its id; null for one that is gone. */
 export type FileNames = (mediaId: number) => { path: string; alt: string } | null

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { type Capability, may, type Role } from '#contracts/roles.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { type Capability, may, type Role } from '#contracts/platform/roles.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 type Person = { role?: Role | null } | null | undefined

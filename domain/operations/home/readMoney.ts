@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { may, type Role } from '#contracts/roles.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { may, type Role } from '#contracts/platform/roles.ts'
 import { type Database, dynamicSql, parsedRows } from '#database/sql.ts'
 import { MEMBERSHIP_MONEY, SHOP_MONEY } from '../reports/money.ts'
 import { compareMoney, DAYS, type MoneyCompared } from './compareMoney.ts'

@@ -1,4 +1,4 @@
-import { may, type Role } from '#contracts/roles.ts'
+import { may, type Role } from '#contracts/platform/roles.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 type Person = { role?: Role | null } | null | undefined

@@ -1,4 +1,4 @@
-import { importKindSchema, importSubject } from '#contracts/imports.ts'
+import { importKindSchema, importSubject } from '#contracts/operations/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,6 +1,6 @@
 import { assertStored } from '#database/assertStored.ts'
-import { problem } from '#contracts/problem.ts'
-import { type ImportInput, isTableKind } from '#contracts/imports.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { type ImportInput, isTableKind } from '#contracts/operations/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

@@ -7,7 +7,7 @@ import type { Req } from '#domain/platform/Req.ts'
 import { decideMember, type Decision, type KnownAccount } from './decideMember.ts'
 import { findAccounts } from './findAccounts.ts'
 import { type MemberLine, memberLineSchema } from './formats/MemberLine.ts'
-import type { MovingImport } from './importSteps.ts'
+import type { MovingImport } from './MovingImport.ts'
 import { tryLine, UNREADABLE, UNSTORED } from './tryLine.ts'
 
 const BATCH = 100

@@ -1,5 +1,5 @@
-import type { LineAction } from '#contracts/imports.ts'
-import { emailSchema } from '#contracts/emailSchema.ts'
+import type { LineAction } from '#contracts/operations/imports.ts'
+import { emailSchema } from '#contracts/shared/emailSchema.ts'
 import { isReservedEmail } from '#domain/people/people/reservedEmail.ts'
 import type { ReadLine } from './readMembers.ts'
 

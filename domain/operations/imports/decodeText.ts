@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { importProblem } from './importProblem.ts'
 
 /** UTF-8, UTF-16, or what spreadsheets save in Western languages. @throws AppError `invalid_import`. */

@@ -1,4 +1,4 @@
-import type { Message } from '#contracts/problem.ts'
+import type { Message } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 /** A file that can't be read at all. @param problem what is wrong and what helps. */

@@ -1,4 +1,4 @@
-import type { ImportLine } from '#contracts/imports.ts'
+import type { ImportLine } from '#contracts/operations/imports.ts'
 import type { Database } from '#database/sql.ts'
 import type { Columns } from '#domain/platform/csv.ts'
 import { readImportLines } from './readImportLines.ts'

@@ -1,11 +1,10 @@
-import type { ImportState } from '#contracts/imports.ts'
+import type { MovingImport } from './MovingImport.ts'
+import type { ImportState } from '#contracts/operations/imports.ts'
 import type { Database } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { createMembers } from './createMembers.ts'
 import { inviteMembers } from './inviteMembers.ts'
 import { undoMembers } from './undoMembers.ts'
-
-export type MovingImport = { id: number; complimentaryUntil: Date | null }
 
 type Step = {
   /** Works on some lines. @returns whether there may be more. */

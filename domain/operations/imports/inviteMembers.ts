@@ -2,7 +2,7 @@ import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createMailedLink, WEEK } from '#domain/people/people/mailedLinks.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { MovingImport } from './importSteps.ts'
+import type { MovingImport } from './MovingImport.ts'
 
 const BATCH = 100
 

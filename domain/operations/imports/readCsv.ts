@@ -1,8 +1,8 @@
-import { type Message, problem } from '#contracts/problem.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
 import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { z } from 'zod'
-import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { IMPORT_LIMITS } from '#contracts/operations/imports.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from './importProblem.ts'
 

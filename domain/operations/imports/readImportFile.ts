@@ -1,5 +1,11 @@
-import { problem } from '#contracts/problem.ts'
-import { type ImportInput, isMemberKind, isPostKind, type MemberKind, type PostImportKind } from '#contracts/imports.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import {
+  type ImportInput,
+  isMemberKind,
+  isPostKind,
+  type MemberKind,
+  type PostImportKind,
+} from '#contracts/operations/imports.ts'
 import type { Database } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOutsideSubscriptions } from '#providers/stripe/outsideSubscriptions.ts'

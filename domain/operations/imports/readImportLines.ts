@@ -5,7 +5,7 @@ import {
   lineActionSchema,
   lineResultSchema,
   LINES_PER_PAGE,
-} from '#contracts/imports.ts'
+} from '#contracts/operations/imports.ts'
 import { type Database, type Json, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { memberLineSchema } from './formats/MemberLine.ts'

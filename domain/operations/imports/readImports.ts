@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { importKindSchema, type importSchema, importStateSchema } from '#contracts/imports.ts'
+import { importKindSchema, type importSchema, importStateSchema } from '#contracts/operations/imports.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { mayUndo } from './mayUndo.ts'

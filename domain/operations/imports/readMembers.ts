@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { type ChosenColumns, IMPORT_LIMITS, type MemberKind, type VendorKind } from '#contracts/imports.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { type ChosenColumns, IMPORT_LIMITS, type MemberKind, type VendorKind } from '#contracts/operations/imports.ts'
 import { columnName } from './columnName.ts'
 import { decodeText } from './decodeText.ts'
 import { memberFormats } from './formats/memberFormats.ts'

@@ -1,4 +1,4 @@
-import type { ImportState } from '#contracts/imports.ts'
+import type { ImportState } from '#contracts/operations/imports.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'

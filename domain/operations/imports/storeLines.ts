@@ -1,4 +1,4 @@
-import { asciiEmail } from '#contracts/asciiEmail.ts'
+import { asciiEmail } from '#contracts/shared/asciiEmail.ts'
 import type { Database } from '#database/sql.ts'
 import { decideMember } from './decideMember.ts'
 import { findAccounts } from './findAccounts.ts'

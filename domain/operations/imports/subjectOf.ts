@@ -1,4 +1,4 @@
-import { IMPORT_KINDS, importKindSchema } from '#contracts/imports.ts'
+import { IMPORT_KINDS, importKindSchema } from '#contracts/operations/imports.ts'
 
 /** In the audit log. */
 export function subjectOf(kind: string): string {

@@ -1,6 +1,6 @@
 import { type Database, returnsRow, rows, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { MovingImport } from './importSteps.ts'
+import type { MovingImport } from './MovingImport.ts'
 import { NOT_UNDONE, tryLine } from './tryLine.ts'
 
 const BATCH = 100

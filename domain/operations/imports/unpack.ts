@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { alertInEnglish } from '#contracts/alerts.ts'
-import type { StoredFact } from '#contracts/facts.ts'
-import { problemInEnglish } from '#contracts/orderProblems.ts'
-import { type Capability, type Role, may } from '#contracts/roles.ts'
-import { storedFactSchema } from '#contracts/storedFactSchema.ts'
+import { alertInEnglish } from '#contracts/platform/alerts.ts'
+import type { StoredFact } from '#contracts/platform/facts.ts'
+import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
+import { type Capability, type Role, may } from '#contracts/platform/roles.ts'
+import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
 import { type Database, parsedRows, statement } from '#database/sql.ts'
 
 /** What waits for an employee, and who may answer it. */

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /** An estimate from the settings `card_fee_percent` and `card_fee_cents`. */
 export function cardFeeCents(totalCents: Cents, fee: { percent: number; cents: Cents }): Cents {

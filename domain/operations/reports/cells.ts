@@ -1,4 +1,4 @@
-import { centsToAmount } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
 
 // Cells of CSV; null is an empty one.
 

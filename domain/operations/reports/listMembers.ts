@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
-import { planSchema, subscriptionStatusSchema } from '#contracts/people.ts'
+import { planSchema, subscriptionStatusSchema } from '#contracts/people/people.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { currentSubscription } from '#domain/membership/subscriptions/currentSubscription.ts'
 import { amount, yesNo } from './cells.ts'

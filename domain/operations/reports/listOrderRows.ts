@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { amount } from './cells.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, dynamicSql, parsedRow, type Statement } from '#database/sql.ts'
 
 // Money that came in: a row for each payment, `paid_at` and `cents`, less what was refunded or taken back since.

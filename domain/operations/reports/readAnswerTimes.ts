@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 /** Medians of the last 90 days; null without any answer. */

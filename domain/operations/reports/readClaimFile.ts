@@ -1,5 +1,5 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
-import type { Cents } from '#contracts/money.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, type Json, row, rows, sql } from '#database/sql.ts'
 import { namedLines, paidForWaiting, readClaimLines } from '#domain/shop/claims/claimLines.ts'
 import { lineIdsOf } from '#domain/shop/claims/lockClaim.ts'

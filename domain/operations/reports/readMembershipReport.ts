@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { z } from 'zod'
 import { type Database, dynamicSql, parsedRow, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { countFailedPayments } from '#domain/membership/membershipPayments/failedPayments.ts'

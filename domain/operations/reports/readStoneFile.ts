@@ -1,4 +1,4 @@
-import type { Confidence, IdentificationStatus } from '#contracts/identifications.ts'
+import type { Confidence, IdentificationStatus } from '#contracts/community/identifications.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 export type StoneFile = {

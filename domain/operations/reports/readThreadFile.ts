@@ -1,4 +1,4 @@
-import type { ThreadMessageKind } from '#contracts/threads.ts'
+import type { ThreadMessageKind } from '#contracts/community/threads.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { readThreadHead, type ThreadHead } from '#domain/community/threads/threadHead.ts'
 

@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import type { LostMembership } from './planMemberships.ts'
 import type { LostOrder, Plan } from './planReconcile.ts'

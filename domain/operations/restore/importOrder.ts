@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { CURRENCY } from '#contracts/constants.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'

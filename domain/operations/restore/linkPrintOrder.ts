@@ -6,7 +6,7 @@ import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
 import { moveFulfilment } from '#domain/shop/orders/moveOrder.ts'
 import { closeProblems } from '#domain/shop/orders/orderProblems.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import type { PrintedSince } from './planReconcile.ts'
+import type { PrintedSince } from './PrintedSince.ts'
 
 /** @returns false when someone changed the order in the meantime. */
 export async function linkPrintOrder(req: Req, { orderId, print }: PrintedSince): Promise<boolean> {

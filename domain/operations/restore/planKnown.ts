@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { row, rows, sql } from '#database/sql.ts'
 import type { OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { paymentsWithReversals, readReversals } from '#providers/stripe/refunds.ts'
-import type { PrintedSince } from './planReconcile.ts'
+import type { PrintedSince } from './PrintedSince.ts'
 
 type Frozen = { orderId: number; reference: string; printOrderId: string | null }
 

@@ -1,3 +1,4 @@
+import type { PrintedSince } from './PrintedSince.ts'
 import type { Pool } from 'pg'
 import { rows, sql } from '#database/sql.ts'
 import { findOrderPayment, listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
@@ -14,8 +15,6 @@ export type LostOrder = {
 
 /** Clocks of two machines differ. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000
-
-export type PrintedSince = { orderId: number; reference: string; print: { id: string; hasBegun: boolean } }
 
 export type Plan = {
   knownPayments: number

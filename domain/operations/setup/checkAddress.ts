@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { done, failed, open } from './findings.ts'
 

@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { readCardAccountId } from '#providers/stripe/account.ts'
 import { checkWebhookSetup } from './checkWebhookSetup.ts'

@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { row, sql } from '#database/sql.ts'
 import { countSales } from '../reports/countSales.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { findMailRecords } from '#providers/mail/dns/findMailRecords.ts'
 import { judgeMailRecords } from '#providers/mail/dns/judgeMailRecords.ts'
 import { senderAddress } from '#providers/mail/transport.ts'

@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { checkTransport, senderAddress } from '#providers/mail/transport.ts'
 import { done, failed, open } from './findings.ts'
 

@@ -1,5 +1,5 @@
-import type { SetupFinding } from '#contracts/setup.ts'
-import { formatCents } from '#contracts/money.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { findPrice } from '#providers/stripe/prices.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'

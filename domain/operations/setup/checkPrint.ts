@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { isPrintSetUp } from '#providers/spreadconnect/isPrintSetUp.ts'
 import { findMissingWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,4 +1,4 @@
-import type { SetupFinding, SetupStep } from '#contracts/setup.ts'
+import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { checkAddress } from './checkAddress.ts'
 import { checkCards } from './checkCards.ts'

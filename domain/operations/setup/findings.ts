@@ -1,4 +1,4 @@
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 
 export const done = (text: string): SetupFinding => ({ state: 'done', text })
 export const open = (text: string): SetupFinding => ({ state: 'open', text })

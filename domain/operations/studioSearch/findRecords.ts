@@ -1,7 +1,7 @@
-import { foldText } from '#contracts/foldText.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import { type Role, may } from '#contracts/roles.ts'
-import type { StudioResult } from '#contracts/studio.ts'
+import { foldText } from '#contracts/shared/foldText.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import { type Role, may } from '#contracts/platform/roles.ts'
+import type { StudioResult } from '#contracts/operations/studio.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 
 type Person = { role?: Role | null } | null | undefined

@@ -1,4 +1,4 @@
-import { foldText } from '#contracts/foldText.ts'
+import { foldText } from '#contracts/shared/foldText.ts'
 import type { StudioEntry } from './studioEntries.ts'
 
 const MAX_WORDS = 8

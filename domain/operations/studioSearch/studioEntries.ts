@@ -1,9 +1,9 @@
-import { paths } from '#contracts/paths.ts'
-import type { Capability } from '#contracts/roles.ts'
-import { settingOf, SETTINGS, type SettingKey } from '#contracts/settings.ts'
-import { PART_OF_LIST, PART_OF_SETTING } from '#contracts/sitePartNames.ts'
-import type { SitePart } from '#contracts/siteParts.ts'
-import type { StudioResult } from '#contracts/studio.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import type { Capability } from '#contracts/platform/roles.ts'
+import { settingOf, SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
+import { PART_OF_LIST, PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
+import type { SitePart } from '#contracts/platform/siteParts.ts'
+import type { StudioResult } from '#contracts/operations/studio.ts'
 
 /** Something with a fixed name that the search of the studio finds. */
 export type StudioEntry = StudioResult & {
@@ -82,7 +82,12 @@ const PLACES: Line[] = [
 ]
 
 const ACTIONS: Line[] = [
-  ['New post', `${list('posts')}/create`, 'writePosts', 'publish upload video gallery write add create film story draft'],
+  [
+    'New post',
+    `${list('posts')}/create`,
+    'writePosts',
+    'publish upload video gallery write add create film story draft',
+  ],
   ['New letter', `${list('letters')}/create`, 'writeLetters', 'send write newsletter email mailing add create members'],
   ['New series', `${list('series')}/create`, 'writePosts', 'add create'],
   ['New page', `${list('pages')}/create`, 'managePages', 'add create write'],

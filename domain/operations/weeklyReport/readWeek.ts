@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { MailData } from '#contracts/mails.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { MEMBERSHIP_MONEY, SHOP_MONEY, sumMoney } from '../reports/money.ts'
 import { readMembershipReport } from '../reports/readMembershipReport.ts'

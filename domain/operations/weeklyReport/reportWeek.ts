@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { SEND_HOUR, SITE_TIME_ZONE } from '#contracts/sendDay.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { SEND_HOUR, SITE_TIME_ZONE } from '#contracts/membership/sendDay.ts'
 
 export type ReportWeek = {
   /** The Monday on which it is sent, `2026-11-23`. */

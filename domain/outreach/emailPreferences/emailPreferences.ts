@@ -1,4 +1,4 @@
-import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/emailPreferences.ts'
+import type { ChangeEmailPreferences, EmailPreferences } from '#contracts/outreach/emailPreferences.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { changeReminders, hasOptedOut } from '#domain/shop/cartReminders/reminderOptOut.ts'

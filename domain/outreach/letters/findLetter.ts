@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, parsedRow, statement } from '#database/sql.ts'
 
 /** Bodies are checked when they are written. */

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { MailedStory } from '#contracts/mails.ts'
-import type { Story, StoryMedia } from '#contracts/story.ts'
+import type { MailedStory } from '#contracts/platform/mails.ts'
+import type { Story, StoryMedia } from '#contracts/content/story.ts'
 import { findMedia } from '#media/findMedia.ts'
 import { cutStory } from '#domain/content/stories/cutStory.ts'
 import { findStoryParts } from '#domain/content/stories/findStoryParts.ts'

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { oncePerBatch } from '../mailings/oncePerBatch.ts'
 import { findLetter } from './findLetter.ts'
 import { findLetterStory } from './findLetterStory.ts'

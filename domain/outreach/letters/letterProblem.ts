@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { mediaUses } from '#domain/content/stories/mediaUses.ts'
 import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 import { storyText } from '#domain/content/stories/storyText.ts'

@@ -1,4 +1,4 @@
-import { isOptionalMail } from '#contracts/mails.ts'
+import { isOptionalMail } from '#contracts/platform/mails.ts'
 import { prepareLetter } from '../letters/prepareLetter.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import { STOP_REASONS } from '#domain/platform/mailStops/stopReasons.ts'

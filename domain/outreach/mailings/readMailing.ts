@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { mailingAudienceSchema, type mailingStatusSchema } from '#contracts/mailings.ts'
+import { mailingAudienceSchema, type mailingStatusSchema } from '#contracts/outreach/mailings.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { STOP_REASONS } from '#domain/platform/mailStops/stopReasons.ts'
 import type { MailingSubject } from './Mailable.ts'

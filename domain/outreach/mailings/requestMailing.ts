@@ -1,4 +1,4 @@
-import type { MailingInput } from '#contracts/mailings.ts'
+import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import type { MailingSubject } from './Mailable.ts'

@@ -1,4 +1,4 @@
-import { mailingAudienceSchema } from '#contracts/mailings.ts'
+import { mailingAudienceSchema } from '#contracts/outreach/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'

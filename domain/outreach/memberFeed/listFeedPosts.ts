@@ -1,4 +1,4 @@
-import { FEED_POSTS } from '#contracts/memberFeed.ts'
+import { FEED_POSTS } from '#contracts/outreach/memberFeed.ts'
 import { type Database, prepared, rows, sql } from '#database/sql.ts'
 
 export type FeedPost = {

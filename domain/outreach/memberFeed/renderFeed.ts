@@ -1,4 +1,4 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { element, type Markup, writeXml } from '#domain/platform/writeXml.ts'
 import type { Brand } from '#domain/platform/site/readBrand.ts'
 import type { FeedPost } from './listFeedPosts.ts'

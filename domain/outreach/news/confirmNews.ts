@@ -1,4 +1,4 @@
-import type { ConfirmNews } from '#contracts/news.ts'
+import type { ConfirmNews } from '#contracts/outreach/news.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { storePostEmails } from '#domain/people/account/choosePostEmails.ts'
 import { accountOfMailbox } from '#domain/people/people/accountOfMailbox.ts'

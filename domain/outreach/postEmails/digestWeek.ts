@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 
 /** Mondays at 14:00 UTC: the morning of the United States. */
 const HOUR = 14

@@ -1,4 +1,4 @@
-import type { MailingInput } from '#contracts/mailings.ts'
+import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

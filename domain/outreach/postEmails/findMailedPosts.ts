@@ -1,6 +1,6 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { PostMail } from '#contracts/mails.ts'
-import { cutText } from '#contracts/cutText.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { PostMail } from '#contracts/platform/mails.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 
 export type MailedPost = Omit<PostMail, 'isLocked'> & {

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { oncePerBatch } from '../mailings/oncePerBatch.ts'
 import { storyText } from '#domain/content/stories/storyText.ts'
 import { findMailedPost, type MailedPost, toPostMail } from './findMailedPosts.ts'

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { findReaderOfToken } from '../mailings/findReaderOfToken.ts'
 import { UNWANTED } from '../mailings/unwanted.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { GUEST_ORDER_DAYS } from '#contracts/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { GUEST_ORDER_DAYS } from '#contracts/shared/constants.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PersonName } from '#contracts/account.ts'
+import type { PersonName } from '#contracts/people/account.ts'
 import { sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 

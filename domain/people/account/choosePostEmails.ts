@@ -3,8 +3,8 @@ import {
   type PostEmailChoice,
   postEmailChoiceSchema,
   type PostEmails,
-} from '#contracts/postEmails.ts'
-import { POST_KINDS } from '#contracts/postKinds.ts'
+} from '#contracts/outreach/postEmails.ts'
+import { POST_KINDS } from '#contracts/content/postKinds.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { personOfToken } from '#domain/platform/mail/personOfToken.ts'

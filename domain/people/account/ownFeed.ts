@@ -1,6 +1,6 @@
 import { sha256 } from '#domain/platform/sha256.ts'
 import { randomBytes } from 'node:crypto'
-import type { MemberFeed } from '#contracts/memberFeed.ts'
+import type { MemberFeed } from '#contracts/outreach/memberFeed.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

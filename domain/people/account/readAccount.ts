@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { row, sql } from '#database/sql.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'
-import type { MailStopReason } from '#contracts/mailStops.ts'
+import type { MailStopReason } from '#contracts/platform/mailStops.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

@@ -1,5 +1,5 @@
-import { postIdOf } from '#contracts/joinTarget.ts'
-import { visitedPage } from '#contracts/visit.ts'
+import { postIdOf } from '#contracts/people/joinTarget.ts'
+import { visitedPage } from '#contracts/people/visit.ts'
 
 /** What is known about the first page of a visit, and what was opened since. */
 export type Visit = {

@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Visit } from './parseVisit.ts'
 

@@ -1,4 +1,4 @@
-import type { PasswordChange } from '#contracts/account.ts'
+import type { PasswordChange } from '#contracts/people/account.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

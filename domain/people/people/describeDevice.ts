@@ -1,4 +1,4 @@
-import type { Device } from '#contracts/deviceName.ts'
+import type { Device } from '#contracts/people/deviceName.ts'
 
 const BROWSERS: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Invitation } from '#contracts/people.ts'
+import type { Invitation } from '#contracts/people/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordPersonAudit } from '#domain/platform/auditLog/recordPersonAudit.ts'

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 

@@ -2,16 +2,15 @@ import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { globalFailures } from './attempts/globalFailures.ts'
+import { type Attempt, failuresEverywhere } from './withAttemptLimit.ts'
 
 /** Too many in a day to be the owner's typos. */
 const ENOUGH = { password: 10, code: 5 }
 
-type Failure = { userId: number | null; name: string; step: 'password' | 'code' }
-
 /** At most once a day for each step. */
-export async function mailFailedSignIns(req: Req, { userId, name, step }: Failure): Promise<void> {
-  const failures = await globalFailures(req, name)
+export async function mailFailedSignIns(req: Req, attempt: Attempt, step: 'password' | 'code'): Promise<void> {
+  const { userId } = attempt
+  const failures = await failuresEverywhere(req, attempt)
   if (userId === null || failures < ENOUGH[step]) return
   const owner = await row(
     req.pool,

@@ -1,6 +1,6 @@
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { OIDC_MINUTES } from '#contracts/constants.ts'
+import { OIDC_MINUTES } from '#contracts/shared/constants.ts'
 import { beginOidcSignIn, finishOidcSignIn, isOidcOffered, type OidcPerson } from '#providers/oidc/client.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

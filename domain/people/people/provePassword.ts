@@ -14,7 +14,7 @@ import { mailFailedSignIns } from './mailFailedSignIns.ts'
 export async function provePassword(req: SignedInReq, password: string): Promise<void> {
   const { id } = req.user
   const name = `password ${id}`
-  const attempt = { name, userId: id, isKnownDevice: await isKnownDevice(req, id), everywhere: 'hour' } as const
+  const attempt = { name, userId: id, isKnownDevice: await isKnownDevice(req, id), everywhere: 'codes' } as const
   const isRight = await withAttemptLimit(req, attempt, async () => {
     const stored = await row(
       req.pool,
@@ -23,6 +23,6 @@ export async function provePassword(req: SignedInReq, password: string): Promise
     return (await isRightPassword(password, stored, laneOf(req))) || null
   })
   if (isRight) return
-  await mailFailedSignIns(req, { userId: id, name, step: 'password' })
+  await mailFailedSignIns(req, attempt, 'password')
   throw new AppError('wrong_password')
 }

@@ -1,4 +1,4 @@
-import { PROOF_MINUTES } from '#contracts/constants.ts'
+import { PROOF_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

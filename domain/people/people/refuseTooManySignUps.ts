@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

@@ -1,6 +1,6 @@
-import { type Message, problem } from '#contracts/problem.ts'
-import { messageOfIssue } from '#contracts/messageOfIssue.ts'
-import { passwordSchema } from '#contracts/people.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
+import { messageOfIssue } from '#contracts/shared/messageOfIssue.ts'
+import { passwordSchema } from '#contracts/people/people.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { isCommonPassword } from './commonPasswords.ts'
 

@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { createHash } from 'node:crypto'
-import type { Device } from '#contracts/deviceName.ts'
-import { DEVICE_COOKIE_DAYS } from '#contracts/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
+import type { Device } from '#contracts/people/deviceName.ts'
+import { DEVICE_COOKIE_DAYS } from '#contracts/shared/constants.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { hashDeviceKey } from './knownDevice.ts'
@@ -41,10 +41,7 @@ async function tell(tx: Database, userId: number, { device, network }: Place, no
     sql<{ email: string; firstName: string }>`select email, first_name as "firstName" from users where id = ${userId}`,
   )
   if (!person) return
-  const fingerprint = createHash('sha256')
-    .update(`${device.browser} ${device.system} ${network}`)
-    .digest('hex')
-    .slice(0, 16)
+  const fingerprint = sha256(`${device.browser} ${device.system} ${network}`).slice(0, 16)
   const key = `new-device:${userId}:${fingerprint}:${now.toISOString().slice(0, 10)}`
   // A sign-in that is emailed already needs no link.
   if (await returnsRow(tx, statement`select 1 from mail_outbox where key = ${key}`)) return

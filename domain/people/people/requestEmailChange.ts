@@ -1,4 +1,4 @@
-import { type Message, problem } from '#contracts/problem.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'

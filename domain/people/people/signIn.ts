@@ -1,7 +1,8 @@
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { count, limiterOf } from '#domain/platform/limiterOf.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { uncountSignIn, countSignIn } from './attempts/signIns.ts'
 import type { Lane } from './fairQueue.ts'
 import { findAccountAndDevice } from './knownDevice.ts'
 import { serializeByKey } from './serializeByKey.ts'
@@ -17,19 +18,19 @@ export async function signIn(req: Req, email: string, password: string): Promise
   const name = email.trim().toLowerCase()
   const { network, wideNetwork, deviceKey } = originOf(req)
   const { userId, isKnownDevice } = await findAccountAndDevice(req, name)
-  const attempt = { name, userId, isKnownDevice, everywhere: 'turns' } as const
+  const attempt = { name, userId, isKnownDevice, everywhere: 'passwords' } as const
   const lane = { network: wideNetwork, account: name, isKnownDevice }
   // Serialized, so that simultaneous right passwords do not count as failures of each other.
   const account = await serializeByKey(`${isKnownDevice ? deviceKey() : network} ${name}`, () =>
     withAttemptLimit(req, attempt, () => checkPassword(req, lane, password)),
   )
   if (account) return account
-  await mailFailedSignIns(req, { userId, name, step: 'password' })
+  await mailFailedSignIns(req, attempt, 'password')
   throw new AppError('wrong_credentials')
 }
 
 async function checkPassword(req: Req, lane: Lane, password: string): Promise<Account | null> {
-  const counted = await countSignIn(req, lane.account, lane.isKnownDevice)
+  const giveBack = await countSignIn(req, lane)
   let account: Account | null = null
   try {
     const found = await row(
@@ -42,6 +43,31 @@ async function checkPassword(req: Req, lane: Lane, password: string): Promise<Ac
       account = { id: found.id, email: found.email, isEmployee: found.isEmployee }
     return account
   } finally {
-    if (!account) await uncountSignIn(req.pool, counted)
+    if (!account) await giveBack()
   }
+}
+
+/**
+ * Right passwords are limited, too: each costs CPU time. They are counted before they are checked.
+ * @returns takes the count back when the password is wrong. @throws AppError `too_many_requests`.
+ */
+async function countSignIn(req: Req, { account, isKnownDevice }: Lane): Promise<() => Promise<void>> {
+  const ofAccount = limiterOf(req.pool, { name: 'sign-in account', calls: 300, seconds: 600 })
+  const ofNetwork = limiterOf(req.pool, { name: 'sign-in network', calls: 600, seconds: 600 })
+  const limits = [{ limiter: ofAccount, key: sha256(account) }]
+  if (!isKnownDevice) limits.push({ limiter: ofNetwork, key: sha256(originOf(req).network) })
+  const counted: typeof limits = []
+  const giveBack = async () => {
+    for (const { limiter, key } of counted) await limiter.reward(key)
+  }
+  try {
+    for (const limit of limits) {
+      counted.push(limit)
+      await count(limit.limiter, limit.key)
+    }
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+  return giveBack
 }

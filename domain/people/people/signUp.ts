@@ -1,6 +1,6 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { randomBytes } from 'node:crypto'
-import type { SignupInput } from '#contracts/people.ts'
+import type { SignupInput } from '#contracts/people/people.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'

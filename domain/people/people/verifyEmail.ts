@@ -1,4 +1,4 @@
-import type { PostEmailChoice } from '#contracts/postEmails.ts'
+import type { PostEmailChoice } from '#contracts/outreach/postEmails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'

@@ -1,23 +1,41 @@
-import type { Req } from '#domain/platform/Req.ts'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
+import type { Database } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { countGlobalFailure } from './attempts/globalFailures.ts'
-import { attemptKeys } from './attempts/keys.ts'
-import { resetStreak, countStreakFailure } from './attempts/streak.ts'
-import { uncountFailures, enforceWindow } from './attempts/windows.ts'
+import { count, limiterOf } from '#domain/platform/limiterOf.ts'
 import { originOf } from '#domain/platform/Origin.ts'
+import type { Req } from '#domain/platform/Req.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
+import { delayAfter, LONGEST_DELAY } from './delayAfter.ts'
 
 const HOUR_SECONDS = 3600
-const FAILURES_PER_HOUR = 30
-/** A /48 of IPv6 holds 65,536 networks. */
-const FAILURES_PER_WIDE_HOUR = 120
 
-type Attempt = {
+/** The table of limits holds hashes: no network address, no email. */
+const attemptLimits = (database: Database) => ({
+  network: limiterOf(database, { name: 'attempt network', calls: 30, seconds: HOUR_SECONDS }),
+  /** A /48 of IPv6 holds 65,536 networks. */
+  wideNetwork: limiterOf(database, { name: 'attempt wide network', calls: 120, seconds: HOUR_SECONDS }),
+  /** Failures of one network or device with one account, in a row. */
+  streak: limiterOf(database, { name: 'attempt streak', calls: 0, seconds: 7 * DAY_SECONDS }),
+  /** The time between two attempts of a streak. */
+  delay: limiterOf(database, { name: 'attempt delay', calls: 1, seconds: LONGEST_DELAY }),
+  codes: limiterOf(database, { name: 'attempt codes', calls: 30, seconds: HOUR_SECONDS }),
+  passwords: limiterOf(database, { name: 'attempt passwords', calls: 30, seconds: DAY_SECONDS }),
+  /** What is left when the day's passwords are used up. */
+  slowPasswords: limiterOf(database, { name: 'attempt slow passwords', calls: 1, seconds: 120 }),
+})
+
+export type Attempt = {
+  /** What is being guessed at: an email address, or `code 12`. */
   name: string
   userId: number | null
   isKnownDevice: boolean
-  /** Across all networks, passwords slow down to turns and codes stop for the hour. */
-  everywhere: 'turns' | 'hour'
+  /** Across all networks, passwords slow down and codes stop for the hour. */
+  everywhere: 'passwords' | 'codes'
 }
+
+/** @param startsOver a success empties it; of the others it takes back its own count. */
+type Counter = { limiter: RateLimiterPostgres; key: string; startsOver: boolean }
 
 /**
  * Counts a failure before the check, so that simultaneous attempts see each other. A known device has its own limit, so
@@ -31,16 +49,16 @@ export async function withAttemptLimit<Result>(
   check: () => Promise<Result | null>,
 ): Promise<Result | null> {
   const { network } = originOf(req)
-  const { name, userId, isKnownDevice } = attempt
-  const counted: string[] = []
+  const { userId, isKnownDevice } = attempt
+  const counted: Counter[] = []
   let result: Result | null
   try {
     await countAttempt(req, attempt, counted)
     result = await check()
   } catch (error) {
-    // An unfinished check is not a failure.
-    await uncountFailures(req.pool, counted)
-    if (error instanceof AppError && error.code === 'too_many_requests')
+    // An unfinished check is not a failure, and neither is a refused one.
+    for (const { limiter, key } of counted) await limiter.reward(key)
+    if (isTooMany(error))
       req.log.warn({
         userId,
         network,
@@ -54,44 +72,47 @@ export async function withAttemptLimit<Result>(
     req.log.info({ userId, network, isKnownDevice, msg: 'A sign-in attempt failed' })
     return null
   }
-  const streak = streakKey(req, attempt)
-  await uncountFailures(
-    req.pool,
-    counted.filter((key) => key !== streak),
-  )
-  await resetStreak(req, streak)
-  // The owner is in: reset the count across all networks.
-  if (attempt.everywhere === 'turns' && !isKnownDevice) await resetStreak(req, attemptKeys.name(name))
+  for (const { limiter, key, startsOver } of counted) await (startsOver ? limiter.delete(key) : limiter.reward(key))
   return result
 }
 
-async function countAttempt(req: Req, attempt: Attempt, counted: string[]): Promise<void> {
-  if (!attempt.isKnownDevice) await countNetworkAttempt(req, counted)
-  const streak = streakKey(req, attempt)
-  await countStreakFailure(req, streak)
-  counted.push(streak)
-  if (attempt.isKnownDevice) return
-  if (attempt.everywhere === 'turns') {
-    const key = await countGlobalFailure(req, attempt.name)
-    if (key) counted.push(key)
-    return
+/** @param counted receives every counter that was raised, also the one that refuses. */
+async function countAttempt(req: Req, attempt: Attempt, counted: Counter[]): Promise<void> {
+  const { network, wideNetwork, deviceKey } = originOf(req)
+  const { name, isKnownDevice, everywhere } = attempt
+  const limits = attemptLimits(req.pool)
+  if (!isKnownDevice) {
+    await spend({ limiter: limits.network, key: sha256(network), startsOver: false })
+    if (wideNetwork !== network)
+      await spend({ limiter: limits.wideNetwork, key: sha256(wideNetwork), startsOver: false })
   }
-  const key = attemptKeys.name(attempt.name)
-  await enforceWindow(req, { key, limit: FAILURES_PER_HOUR, seconds: HOUR_SECONDS })
-  counted.push(key)
+
+  const key = sha256(isKnownDevice ? `device ${deviceKey()} ${name}` : `network ${network} ${name}`)
+  counted.push({ limiter: limits.streak, key, startsOver: true })
+  const seconds = delayAfter((await limits.streak.penalty(key)).consumedPoints)
+  if (seconds > 0) await spend({ limiter: limits.delay, key, startsOver: true }, seconds)
+  if (isKnownDevice) return
+
+  const account = { limiter: limits[everywhere], key: sha256(name), startsOver: everywhere === 'passwords' }
+  await spend(account).catch((error: unknown) => {
+    if (everywhere === 'codes' || !isTooMany(error)) throw error
+    return spend({ ...account, limiter: limits.slowPasswords })
+  })
+
+  async function spend(counter: Counter, seconds?: number): Promise<void> {
+    counted.push(counter)
+    await count(counter.limiter, counter.key, seconds)
+  }
 }
 
-async function countNetworkAttempt(req: Req, counted: string[]): Promise<void> {
-  const { network, wideNetwork } = originOf(req)
-  const windows = [{ key: attemptKeys.network(network), limit: FAILURES_PER_HOUR }]
-  if (wideNetwork !== network) windows.push({ key: attemptKeys.network(wideNetwork), limit: FAILURES_PER_WIDE_HOUR })
-  for (const { key, limit } of windows) {
-    await enforceWindow(req, { key, limit, seconds: HOUR_SECONDS })
-    counted.push(key)
-  }
+const isTooMany = (error: unknown): error is AppError => error instanceof AppError && error.code === 'too_many_requests'
+
+export async function forgetPasswordFailures(database: Database, name: string): Promise<void> {
+  await attemptLimits(database).passwords.delete(sha256(name))
 }
 
-function streakKey(req: Req, { name, isKnownDevice }: Attempt): string {
-  const { network, deviceKey } = originOf(req)
-  return isKnownDevice ? attemptKeys.device(deviceKey(), name) : attemptKeys.pair(network, name)
+/** From unknown devices, in the hour or day that is counted now. */
+export async function failuresEverywhere(req: Req, { name, everywhere }: Attempt): Promise<number> {
+  const counted = await attemptLimits(req.pool)[everywhere].get(sha256(name))
+  return counted?.consumedPoints ?? 0
 }

@@ -1,5 +1,5 @@
-import type { Alert } from '#contracts/alerts.ts'
-import { storedFact } from '#contracts/facts.ts'
+import type { Alert } from '#contracts/platform/alerts.ts'
+import { storedFact } from '#contracts/platform/facts.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Who sees it: the shop and the owners, or the owners only. */

@@ -1,6 +1,6 @@
-import type { SchemeColors, SiteConfig } from '#contracts/site.ts'
-import { isTypeface, TYPEFACES } from '#contracts/typefaces.ts'
-import type { Scheme } from '#contracts/tokens.ts'
+import type { SchemeColors, SiteConfig } from '#contracts/platform/site.ts'
+import { isTypeface, TYPEFACES } from '#contracts/platform/typefaces.ts'
+import type { Scheme } from '#contracts/platform/tokens.ts'
 import { accentShades } from './accentShades.ts'
 import { isHexColor } from './color.ts'
 
@@ -33,7 +33,7 @@ export function themeOf(look: ChosenLook): SiteConfig['theme'] {
   }
 }
 
-/** The tokens of `contracts/tokens.ts` that belong to an accent. Ignores values the panel would reject. */
+/** The tokens of `contracts/platform/tokens.ts` that belong to an accent. Ignores values the panel would reject. */
 function tokensOf(stone: 'carnelian' | 'malachite' | 'amethyst', color: string | null, scheme: Scheme): SchemeColors {
   if (!color || !isHexColor(color)) return {}
   const { base, hover, on, soft } = accentShades(color, scheme)

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { AUDIT_LOG_DAYS } from '#contracts/shared/constants.ts'
 import { type Database, sql, statement } from '#database/sql.ts'
 
 /** A trigger rejects updates and deletes in the audit log unless the transaction sets this first. */

@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/roles.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Role } from '#contracts/platform/roles.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Null for an empty value or one not worth showing. */

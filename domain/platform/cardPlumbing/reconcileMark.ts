@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 const OVERLAP = 10 * 60_000

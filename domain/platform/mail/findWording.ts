@@ -1,6 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
-import type { Language } from '#contracts/languages.ts'
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { MailData, MailKind } from '#contracts/platform/mails.ts'
 import type { Wording } from '#providers/mail/wordings.ts'
 import { mailKeyOf } from '#providers/mail/templates.ts'
 

@@ -1,4 +1,4 @@
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import type { MailSite } from '#providers/mail/layout.ts'
 import type { MailParts } from '#providers/mail/mail.ts'
 import { partsOfMail } from '#providers/mail/partsOfMail.ts'

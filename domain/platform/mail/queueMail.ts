@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import { type MailData, TO_STAFF } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { type MailData, TO_STAFF } from '#contracts/platform/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addJob } from '../addJob.ts'
 import { BULK_PRIORITY } from './postponeMail.ts'

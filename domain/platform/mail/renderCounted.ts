@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { MailData, MailKind } from '#contracts/mails.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { MailData, MailKind } from '#contracts/platform/mails.ts'
 import type { Wording } from '#providers/mail/wordings.ts'
 import { type RenderedMail, renderMail } from '#providers/mail/templates.ts'
 import { countedLinks } from './linkToken.ts'

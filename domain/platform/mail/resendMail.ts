@@ -1,4 +1,4 @@
-import { OPENS_ACCOUNT } from '#contracts/mails.ts'
+import { OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '../Req.ts'

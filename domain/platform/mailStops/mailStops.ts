@@ -1,4 +1,4 @@
-import { type MailEvent, type MailStopReason, mailStopSchema } from '#contracts/mailStops.ts'
+import { type MailEvent, type MailStopReason, mailStopSchema } from '#contracts/platform/mailStops.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { personKey } from '../personOf.ts'
 import type { Req } from '../Req.ts'

@@ -1,4 +1,4 @@
-import type { MailEvent } from '#contracts/mailStops.ts'
+import type { MailEvent } from '#contracts/platform/mailStops.ts'
 
 /**
  * Whether this mailbox is to get no more optional emails. A full mailbox (x.2.2) recovers, and a policy, a network or a

@@ -1,4 +1,4 @@
-import { SWITCHED_OFF_AFTER_DAYS, type SwitchOffReason } from '#contracts/outgoingWebhooks.ts'
+import { SWITCHED_OFF_AFTER_DAYS, type SwitchOffReason } from '#contracts/platform/outgoingWebhooks.ts'
 
 const SECOND = 1_000
 const MINUTE = 60 * SECOND

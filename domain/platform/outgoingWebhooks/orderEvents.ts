@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordWebhookEvent } from './recordWebhookEvent.ts'
 

@@ -1,4 +1,4 @@
-import { LOW_STOCK } from '#contracts/constants.ts'
+import { LOW_STOCK } from '#contracts/shared/constants.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { recordWebhookEvent } from './recordWebhookEvent.ts'
 

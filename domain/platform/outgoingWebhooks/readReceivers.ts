@@ -4,7 +4,7 @@ import {
   deliverySchema,
   type Receiver,
   receiverSchema,
-} from '#contracts/outgoingWebhooks.ts'
+} from '#contracts/platform/outgoingWebhooks.ts'
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { AppError } from '../AppError.ts'
 

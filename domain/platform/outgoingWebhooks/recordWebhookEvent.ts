@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { WebhookEvent } from '#contracts/outgoingWebhooks.ts'
-import type { SentEvent, WebhookData } from '#contracts/webhookEvents.ts'
+import type { WebhookEvent } from '#contracts/platform/outgoingWebhooks.ts'
+import type { SentEvent, WebhookData } from '#contracts/platform/webhookEvents.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { queueDelivery } from './queueDelivery.ts'
 

@@ -1,4 +1,4 @@
-import type { SwitchOffReason } from '#contracts/outgoingWebhooks.ts'
+import type { SwitchOffReason } from '#contracts/platform/outgoingWebhooks.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '../alerts/raiseAlert.ts'
 import { queueMail } from '../mail/queueMail.ts'

@@ -1,4 +1,4 @@
-import { isScreenPath, isSystemPath } from '#contracts/sitePaths.ts'
+import { isScreenPath, isSystemPath } from '#contracts/platform/sitePaths.ts'
 import { linkProblem } from '../site/linkProblem.ts'
 
 type Redirect = { source: string; target: string }

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { claimUploads } from '#media/claimUploads.ts'
 import type { SignedInReq } from '../Req.ts'

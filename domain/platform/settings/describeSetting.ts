@@ -1,6 +1,6 @@
-import { formatCents } from '#contracts/money.ts'
-import { shippingTableText } from '#contracts/shippingTable.ts'
-import { settingOf, type SettingKey } from '#contracts/settings.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import { shippingTableText } from '#contracts/shop/shippingTable.ts'
+import { settingOf, type SettingKey } from '#contracts/platform/settings.ts'
 
 /** A value as the form shows it, for the audit log; null for an empty one. */
 export function describeSetting(key: SettingKey, value: string): string | null {

@@ -1,4 +1,4 @@
-import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import { SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
 import type { Database } from '#database/sql.ts'
 import { readSettings } from './settings.ts'
 

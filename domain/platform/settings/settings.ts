@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { settingProblem } from '#contracts/settingProblem.ts'
-import { SETTINGS, type SettingKey } from '#contracts/settings.ts'
+import { settingProblem } from '#contracts/platform/settingProblem.ts'
+import { SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
 import { type Database, prepared, row, rows, sql } from '#database/sql.ts'
 
 export async function readSetting(database: Database, key: SettingKey): Promise<string> {

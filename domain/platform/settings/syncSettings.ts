@@ -1,4 +1,4 @@
-import { SETTINGS } from '#contracts/settings.ts'
+import { SETTINGS } from '#contracts/platform/settings.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Inserts missing settings and updates notes, so that the panel lists every setting. */

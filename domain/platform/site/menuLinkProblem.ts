@@ -1,4 +1,4 @@
-import { isSystemPath } from '#contracts/sitePaths.ts'
+import { isSystemPath } from '#contracts/platform/sitePaths.ts'
 import { isOwnPath, linkProblem } from './linkProblem.ts'
 
 /** Why a menu must not have this link; null when it may. */

@@ -1,6 +1,6 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import { LANDING_DEFAULTS } from '#contracts/siteDefaults.ts'
-import type { SiteConfig } from '#contracts/site.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import { LANDING_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
 type StoredLanding = {

@@ -1,4 +1,4 @@
-import { NETWORKS, type SiteConfig, type SiteLink, type SocialLink } from '#contracts/site.ts'
+import { NETWORKS, type SiteConfig, type SiteLink, type SocialLink } from '#contracts/platform/site.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { linkProblem } from './linkProblem.ts'
 

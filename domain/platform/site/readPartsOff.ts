@@ -1,4 +1,4 @@
-import { isPartOn, parsePartsOff, type SitePart } from '#contracts/siteParts.ts'
+import { isPartOn, parsePartsOff, type SitePart } from '#contracts/platform/siteParts.ts'
 import type { Database } from '#database/sql.ts'
 import { isPrintSetUp } from '#providers/spreadconnect/isPrintSetUp.ts'
 import { readSetting } from '../settings/settings.ts'

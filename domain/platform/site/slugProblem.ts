@@ -1,5 +1,5 @@
-import { SLUG } from '#contracts/slug.ts'
-import { isReservedSlug } from '#contracts/sitePaths.ts'
+import { SLUG } from '#contracts/platform/slug.ts'
+import { isReservedSlug } from '#contracts/platform/sitePaths.ts'
 
 /** Why a page cannot have this address; null when it can. */
 export function slugProblem(slug: string): string | null {

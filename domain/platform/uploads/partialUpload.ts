@@ -3,7 +3,7 @@ import { createPartial, partialPath, removePartial } from '#media/partialUploads
 import { RefusedFile } from '#media/RefusedFile.ts'
 import { storeFile } from '#media/storeFile.ts'
 import type { FoundTicket } from '#media/tickets.ts'
-import { refundUpload } from '#media/uploadQuota.ts'
+import { refundUpload } from './uploadQuota.ts'
 import type { Req } from '../Req.ts'
 import { AppError } from '../AppError.ts'
 import { hasQuota, refuseOverQuota } from './requestUpload.ts'

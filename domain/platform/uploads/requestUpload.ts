@@ -1,10 +1,10 @@
-import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/constants.ts'
+import { BYTES, UNUSED_UPLOAD_BYTES } from '#contracts/shared/constants.ts'
 import { returnsRow, statement } from '#database/sql.ts'
 import { createTicket } from '#media/tickets.ts'
 import { uploadAddress } from '#media/uploadAddress.ts'
-import { chargeUpload, unusedBytes } from '#media/uploadQuota.ts'
 import type { SignedInReq } from '../Req.ts'
 import { AppError } from '../AppError.ts'
+import { chargeUpload, unusedBytes } from './uploadQuota.ts'
 
 type GivenUpload = { uploadURL: string; resumeURL?: string }
 
@@ -29,15 +29,9 @@ export async function requestUpload(req: SignedInReq, size?: number): Promise<Gi
 }
 
 /** @throws AppError `upload_quota`. */
-export async function refuseOverQuota(
-  { pool, now }: Pick<SignedInReq, 'pool' | 'now'>,
-  ownerId: number,
-  bytes: number,
-) {
-  const until = await chargeUpload(pool, ownerId, bytes, now)
-  if (!until) return
-  const retryAfterSeconds = Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000))
-  throw new AppError('upload_quota', { retryAfterSeconds })
+export async function refuseOverQuota({ pool }: Pick<SignedInReq, 'pool'>, ownerId: number, bytes: number) {
+  const retryAfterSeconds = await chargeUpload(pool, ownerId, bytes)
+  if (retryAfterSeconds !== null) throw new AppError('upload_quota', { retryAfterSeconds })
 }
 
 /** A guest’s small file has no account to charge; the number of its tickets is limited. */

@@ -1,8 +1,8 @@
-import type { ArticleItem } from '#contracts/articles.ts'
-import { CURRENCY } from '#contracts/constants.ts'
-import type { ReviewPage } from '#contracts/reviews.ts'
-import { hunterName } from '#contracts/hunterName.ts'
-import { plainText } from '#contracts/plainText.ts'
+import type { ArticleItem } from '#contracts/shop/articles.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
+import type { ReviewPage } from '#contracts/shop/reviews.ts'
+import { hunterName } from '#contracts/community/hunterName.ts'
+import { plainText } from '#contracts/shop/plainText.ts'
 
 type Site = { siteUrl: string; brand: string }
 type Subject = {

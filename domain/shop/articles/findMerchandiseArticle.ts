@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { sizeChartSchema, type SizeChart } from '#contracts/sizeChart.ts'
+import { sizeChartSchema, type SizeChart } from '#contracts/shop/sizeChart.ts'
 import { row, sql, type Json } from '#database/sql.ts'
 import { orderVariants } from '../catalogue/orderVariants.ts'
 import type { StoredMerchandise, StoredVariant } from '../catalogue/listMerchandise.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import { z } from 'zod'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { dynamicSql, extended, parsedRow, row } from '#database/sql.ts'
 import { selectProduct, type StoredProduct } from '../catalogue/products.ts'
 

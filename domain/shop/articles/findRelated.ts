@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { StoryItem } from '#contracts/story.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import { rows, sql } from '#database/sql.ts'
 import { findMerchandise, findProducts, type FoundItem } from '#domain/content/stories/findItems.ts'
 import { toStoryItem } from '#domain/content/stories/toStoryItem.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#database/sql.ts'
 import { rows, sql } from '#database/sql.ts'
-import type { ArticleKind } from '#contracts/articleAddress.ts'
+import type { ArticleKind } from '#contracts/shop/articleAddress.ts'
 
 export type ListedArticle = { kind: ArticleKind; id: number; title: string }
 

@@ -1,4 +1,4 @@
-import { childOf } from '#contracts/sizeOrder.ts'
+import { childOf } from '#contracts/shop/sizeOrder.ts'
 
 /** Who a piece of clothing is for, in the words of product feeds. */
 export type Wearer = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import { MAX_CART_LINES, MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow, prepared, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

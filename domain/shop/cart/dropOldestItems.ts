@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '#contracts/constants.ts'
+import { MAX_CART_LINES } from '#contracts/shared/constants.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Two carts that become one can hold too much: what was added or changed last stays. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import { MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'

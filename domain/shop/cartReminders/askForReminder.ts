@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { CART_REMINDER_PAUSE_DAYS } from '#contracts/constants.ts'
-import type { Language } from '#contracts/languages.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { CART_REMINDER_PAUSE_DAYS } from '#contracts/shared/constants.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 type Wish = { email: string; wantsReminder: boolean; language: Language | undefined; now: Date }

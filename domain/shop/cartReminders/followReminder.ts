@@ -1,4 +1,4 @@
-import { MAX_CART_LINES } from '#contracts/constants.ts'
+import { MAX_CART_LINES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { bumpCartVersion } from '../cart/changeCart.ts'

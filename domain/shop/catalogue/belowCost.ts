@@ -1,6 +1,6 @@
 import { sha256 } from '#domain/platform/sha256.ts'
-import { formatCents } from '#contracts/money.ts'
-import type { SyncAnswer } from '#contracts/products.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import type { SyncAnswer } from '#contracts/shop/products.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import type { PrintVariant } from '#providers/spreadconnect/catalogue.ts'
 import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'

@@ -1,4 +1,4 @@
-import type { SyncPreview } from '#contracts/products.ts'
+import type { SyncPreview } from '#contracts/shop/products.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { isBelowCost } from './belowCost.ts'
 import type { SyncPlan } from './planSync.ts'

@@ -1,4 +1,4 @@
-import type { GuessedCategory } from '#contracts/guessedCategories.ts'
+import type { GuessedCategory } from '#contracts/shop/guessedCategories.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
 
 const WORDS: [RegExp, GuessedCategory][] = [

@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { rows, sql } from '#database/sql.ts'
 
 export type ProductOption = { productId: number; variantId: number; name: string; priceCents: Cents; inStock: boolean }

@@ -1,4 +1,4 @@
-import { compareSizes } from '#contracts/sizeOrder.ts'
+import { compareSizes } from '#contracts/shop/sizeOrder.ts'
 
 type Named = { appearanceName: string; sizeName: string }
 

@@ -1,4 +1,4 @@
-import { CURRENCY } from '#contracts/constants.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { type PrintCatalogue, readCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'

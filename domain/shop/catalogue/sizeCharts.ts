@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { SizeChart } from '#contracts/sizeChart.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { SizeChart } from '#contracts/shop/sizeChart.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { readSizeChart } from '#providers/spreadconnect/sizeChart.ts'

@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncPreview } from '#contracts/products.ts'
+import type { SyncAnswer, SyncPreview } from '#contracts/shop/products.ts'
 import { tryLock, type Lock } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'

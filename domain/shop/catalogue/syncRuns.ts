@@ -1,4 +1,4 @@
-import type { SyncAnswer, SyncStatus } from '#contracts/products.ts'
+import type { SyncAnswer, SyncStatus } from '#contracts/shop/products.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 

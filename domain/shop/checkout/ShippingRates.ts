@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { ShippingTable } from '#contracts/shippingTable.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { ShippingTable } from '#contracts/shop/shippingTable.ts'
 
 export type ShippingRates = {
   standardUs: Cents

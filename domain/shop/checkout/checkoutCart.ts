@@ -1,5 +1,5 @@
-import type { ShippingMethod } from '#contracts/cart.ts'
-import { stateCode } from '#contracts/states.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import { stateCode } from '#contracts/content/states.ts'
 import { type CartLine, canBeBought } from '../cart/cartLines.ts'
 import type { Alternative } from '../cart/chooseAlternatives.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'

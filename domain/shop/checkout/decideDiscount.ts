@@ -1,6 +1,6 @@
-import type { ShippingMethod } from '#contracts/cart.ts'
-import type { Cents } from '#contracts/money.ts'
-import { percentOf } from '#contracts/percentOf.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { percentOf } from '#contracts/shop/percentOf.ts'
 import { isEligible } from '../promoCodes/isEligible.ts'
 import type { Promo, PromoCode } from '../promoCodes/PromoCode.ts'
 import {

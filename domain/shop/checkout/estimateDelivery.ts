@@ -1,7 +1,7 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { ShippingMethod } from '#contracts/cart.ts'
-import type { DeliveryDays } from '#contracts/delivery.ts'
-import { HANDLING, transitOf } from '#contracts/transitTimes.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import type { DeliveryDays } from '#contracts/shop/delivery.ts'
+import { HANDLING, transitOf } from '#contracts/shop/transitTimes.ts'
 
 type Parcel = {
   country: string

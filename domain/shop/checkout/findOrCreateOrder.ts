@@ -1,6 +1,6 @@
-import type { WayToPay } from '#contracts/settings.ts'
-import { createHash } from 'node:crypto'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { WayToPay } from '#contracts/platform/settings.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import type { Statement } from '#database/sql.ts'
 import { recordAttribution } from '#domain/people/attribution/recordAttribution.ts'
 import { visitOf } from '#domain/people/attribution/visitOf.ts'
@@ -114,7 +114,5 @@ function fingerprintOf(
   prices: Prices,
 ): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
-  return createHash('sha256')
-    .update(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
-    .digest('hex')
+  return sha256(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
 }

@@ -1,4 +1,5 @@
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { listOrderPayments, type OrderPayment } from '#providers/stripe/listOrderPayments.ts'
 import { type CardPayment, createCardPayment, retrieveCardPayment } from '#providers/stripe/paymentIntents.ts'
@@ -44,7 +45,7 @@ async function readPayment(req: Req, orderId: number, paymentIntentId: string): 
   }
 }
 
-const OPEN_DAYS_MS = 2 * 86_400_000
+const OPEN_DAYS_MS = 2 * DAY_MS
 
 const createPayment = (
   req: Req,

@@ -1,5 +1,5 @@
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import { CURRENCY } from '#contracts/constants.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
 import { type Database, prepared, row, sql } from '#database/sql.ts'
 import { isDemoMode } from '#providers/stripe/mode.ts'
 import { createReference } from '../orders/createReference.ts'

@@ -1,7 +1,7 @@
-import { hasWithdrawal } from '#contracts/markets.ts'
-import { isPartOn, parsePartsOff } from '#contracts/siteParts.ts'
-import { parseShippingTable } from '#contracts/shippingTable.ts'
-import type { SettingKey } from '#contracts/settings.ts'
+import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import { isPartOn, parsePartsOff } from '#contracts/platform/siteParts.ts'
+import { parseShippingTable } from '#contracts/shop/shippingTable.ts'
+import type { SettingKey } from '#contracts/platform/settings.ts'
 import { validSetting } from '#domain/platform/settings/settings.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 

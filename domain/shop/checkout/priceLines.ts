@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { PricedLine } from './decideDiscount.ts'
 import { isEligible } from '../promoCodes/isEligible.ts'
 import type { PromoCode } from '../promoCodes/PromoCode.ts'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { type Database, dynamicSql, parsedRow, prepared, type Statement } from '#database/sql.ts'
 import { type CartLine, cartLineRow, selectCartLines } from '../cart/cartLines.ts'
 import type { Person } from '#domain/platform/personOf.ts'
-import { parseWaysToPay, SETTINGS, type WayToPay } from '#contracts/settings.ts'
+import { parseWaysToPay, SETTINGS, type WayToPay } from '#contracts/platform/settings.ts'
 import { type CartTerms, cartTermsText, selectCartTerms } from './cartTerms.ts'
 
 const cartOrderRow = z.object({

@@ -1,4 +1,4 @@
-import { nameOf, variantLabel } from '#contracts/itemLabel.ts'
+import { nameOf, variantLabel } from '#contracts/shop/itemLabel.ts'
 import type { Database } from '#database/sql.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { findAlternatives } from '../cart/findAlternatives.ts'

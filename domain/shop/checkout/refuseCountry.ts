@@ -1,5 +1,5 @@
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import { problem } from '#contracts/problem.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { type CartLine, isSentTo } from '../cart/cartLines.ts'
 import type { ShippingRates } from './ShippingRates.ts'

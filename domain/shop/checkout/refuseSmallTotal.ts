@@ -1,5 +1,5 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 /** The card provider rejects such amounts. @throws AppError `total_too_small`. */

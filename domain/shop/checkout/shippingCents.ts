@@ -1,7 +1,7 @@
-import { isExpressOffered } from '#contracts/express.ts'
-import type { ShippingMethod } from '#contracts/cart.ts'
-import type { Cents } from '#contracts/money.ts'
-import { tablePrice } from '#contracts/shippingTable.ts'
+import { isExpressOffered } from '#contracts/shop/express.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { tablePrice } from '#contracts/shop/shippingTable.ts'
 import type { ShippingRates } from './ShippingRates.ts'
 
 /** What we send ourselves; `isAlone` if nothing of the order is printed. */

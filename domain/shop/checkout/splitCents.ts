@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /**
  * Splits an amount in proportion to its parts, by the largest remainder; of equal remainders the first part gets the cent.

@@ -1,4 +1,4 @@
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { dynamicSql, prepared, row, sql, type Statement } from '#database/sql.ts'
 import { cancelCardPayment } from '#providers/stripe/paymentIntents.ts'
 import { findCart } from '../cart/findCart.ts'

@@ -1,4 +1,4 @@
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import type { CartLine } from '../cart/cartLines.ts'
 import { type CartTax, priceCart, type Prices } from './priceCart.ts'
 import { ownGoods, type PriceTerms } from './cartTerms.ts'

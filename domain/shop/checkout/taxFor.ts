@@ -1,6 +1,6 @@
-import { problem } from '#contracts/problem.ts'
-import type { Address } from '#contracts/checkout.ts'
-import { needsPostalCode, type TaxPlace } from '#contracts/taxPlace.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
+import { needsPostalCode, type TaxPlace } from '#contracts/membership/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
   calculateMembershipTax,

@@ -1,4 +1,4 @@
-import type { FulfilmentState, PrintState } from '#contracts/orders.ts'
+import type { FulfilmentState, PrintState } from '#contracts/shop/orders.ts'
 import type { Parcel } from '../orders/parcelsSchema.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { ClaimState } from '#contracts/claims.ts'
+import type { ClaimState } from '#contracts/shop/claims.ts'
 
 /** `open` waits for an employee, `answered` for the buyer. Money that went back and goods that were printed are final. */
 export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { FulfilmentState } from '#contracts/orders.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
 
 const CLAIM_DAYS = 30
 /** After shipping, an order whose delivery nobody reported counts as delivered; see `deliverShipped`. */

@@ -1,5 +1,5 @@
 import { assertStored } from '#database/assertStored.ts'
-import type { ClaimState } from '#contracts/claims.ts'
+import type { ClaimState } from '#contracts/shop/claims.ts'
 import { type Database, type Json, row, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { mayMove } from './claimStates.ts'

@@ -1,5 +1,5 @@
-import { type Item, itemOf } from '#contracts/itemLabel.ts'
-import type { ClaimStep } from '#contracts/mails.ts'
+import { type Item, itemOf } from '#contracts/shop/itemLabel.ts'
+import type { ClaimStep } from '#contracts/platform/mails.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { createOrderLink } from '../orders/createOrderLink.ts'

@@ -1,4 +1,4 @@
-import type { Claim, ClaimKind, ClaimState } from '#contracts/claims.ts'
+import type { Claim, ClaimKind, ClaimState } from '#contracts/shop/claims.ts'
 import { row, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

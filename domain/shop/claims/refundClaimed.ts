@@ -1,4 +1,4 @@
-import { type Cents, formatCents } from '#contracts/money.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'

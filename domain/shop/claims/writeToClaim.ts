@@ -1,4 +1,5 @@
-import { MAX_CLAIM_PHOTOS } from '#contracts/claims.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
+import { MAX_CLAIM_PHOTOS } from '#contracts/shop/claims.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -20,7 +21,8 @@ export async function writeToClaim(req: Req, { orderId, claimId }: Own, text: st
       tx,
       sql<{ count: number }>`select count(*) from claim_messages where claim_id = ${claimId} and not from_staff`,
     )
-    if ((written?.count ?? 0) >= MAX_MESSAGES) throw new AppError('too_many_requests', { retryAfterSeconds: 86_400 })
+    if ((written?.count ?? 0) >= MAX_MESSAGES)
+      throw new AppError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })
     if (claim.status !== 'open') await moveClaim(tx, claim, 'open', req.now)
     const id = await addClaimMessage(tx, claimId, { text, authorId: req.user?.id ?? null, fromStaff: false })
     await queueClaimForStaff(tx, orderId, { of: `message:${id}`, text })

@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 import type { PrintOrder } from '#providers/spreadconnect/orders.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'

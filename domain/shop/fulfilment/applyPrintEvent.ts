@@ -1,4 +1,4 @@
-import type { OrderProblem } from '#contracts/orderProblems.ts'
+import type { OrderProblem } from '#contracts/shop/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintEvent } from '#providers/spreadconnect/verifyWebhook.ts'

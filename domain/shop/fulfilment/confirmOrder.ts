@@ -1,4 +1,4 @@
-import type { OrderProblem } from '#contracts/orderProblems.ts'
+import type { OrderProblem } from '#contracts/shop/orderProblems.ts'
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRow, sql } from '#database/sql.ts'

@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { z } from 'zod'
-import type { OrderProblem } from '#contracts/orderProblems.ts'
+import type { OrderProblem } from '#contracts/shop/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { openProblem } from '../orders/orderProblems.ts'

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
-import type { OrderEvent } from '#contracts/orderEvents.ts'
-import type { FulfilmentState } from '#contracts/orders.ts'
+import type { OrderEvent } from '#contracts/shop/orderEvents.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement, type Json } from '#database/sql.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PrintState } from '#contracts/orders.ts'
+import type { PrintState } from '#contracts/shop/orders.ts'
 import type { PrintItem, PrintShipment } from '#providers/spreadconnect/orders.ts'
 import type { Parcel } from '../orders/parcelsSchema.ts'
 import { hasLeft } from './progressOf.ts'

@@ -1,5 +1,5 @@
-import type { MailData } from '#contracts/mails.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 

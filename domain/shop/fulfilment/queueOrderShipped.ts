@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { isDeepStrictEqual } from 'node:util'
-import type { MailLine, ShippedLineState } from '#contracts/mails.ts'
-import type { PrintState } from '#contracts/orders.ts'
+import type { MailLine, ShippedLineState } from '#contracts/platform/mails.ts'
+import type { PrintState } from '#contracts/shop/orders.ts'
 import { type Database, row, rows, sql, type Json } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
@@ -28,7 +28,7 @@ export async function queueOrderShipped(
   if (!order?.email || changed.length === 0) return
   const { email, reference, firstName, shippingAddress } = order
   const lines = await readLines(tx, orderId)
-  const hash = createHash('sha256').update(JSON.stringify(parcels)).digest('hex').slice(0, 16)
+  const hash = sha256(JSON.stringify(parcels)).slice(0, 16)
   await queueMail(tx, {
     kind: 'order-shipped',
     key: `order-shipped:${orderId}:${hash}`,

@@ -1,5 +1,5 @@
-import { deliveryAddressSchema } from '#contracts/addresses.ts'
-import type { Address } from '#contracts/checkout.ts'
+import { deliveryAddressSchema } from '#contracts/shop/addresses.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
 import { type Database, row, sql, type Json } from '#database/sql.ts'
 import type { NewPrintOrder } from '#providers/spreadconnect/orders.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fulfilmentStateSchema, type RetryInput } from '#contracts/orders.ts'
+import { fulfilmentStateSchema, type RetryInput } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'

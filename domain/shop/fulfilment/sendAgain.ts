@@ -1,4 +1,4 @@
-import type { FulfilmentState } from '#contracts/orders.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { moveFulfilment } from '../orders/moveOrder.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Address } from '#contracts/checkout.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import { calculateTax, isUnknownPlace } from '#providers/stripe/tax.ts'

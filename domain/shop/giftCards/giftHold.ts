@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { OrderProblem } from '#contracts/orderProblems.ts'
+import type { OrderProblem } from '#contracts/shop/orderProblems.ts'
 import { type Database, dynamicSql, parsedRow } from '#database/sql.ts'
 import { owedOfSale } from './settleDebt.ts'
 

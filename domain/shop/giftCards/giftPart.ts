@@ -1,5 +1,5 @@
-import { SMALLEST_PAYMENT_CENTS } from '#contracts/constants.ts'
-import type { Cents } from '#contracts/money.ts'
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/shared/constants.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /** What a gift card pays of a total. It leaves nothing, or as much as the card provider takes. */
 export function giftPart(totalCents: Cents, balanceCents: Cents): Cents {

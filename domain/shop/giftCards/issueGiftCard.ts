@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** The first row of its ledger. */

@@ -1,5 +1,5 @@
-import { isLanguage } from '#contracts/languages.ts'
-import type { Cents } from '#contracts/money.ts'
+import { isLanguage } from '#contracts/shared/languages.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, dynamicSql, extended, row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'

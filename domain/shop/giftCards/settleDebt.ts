@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, dynamicSql, parsedRow, sql, statement } from '#database/sql.ts'
 import { raiseAlert, withdrawAlert } from '#domain/platform/alerts/raiseAlert.ts'
 

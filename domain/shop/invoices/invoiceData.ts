@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { storedFactSchema } from '#contracts/storedFactSchema.ts'
-import { LANGUAGES } from '#contracts/languages.ts'
+import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
+import { LANGUAGES } from '#contracts/shared/languages.ts'
 
 /** What an invoice says, stored with its number: a later change of settings changes no earlier invoice. */
 export const invoiceDataSchema = z.object({

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { InvoiceData } from './invoiceData.ts'
 
 type Sums = {

@@ -1,5 +1,5 @@
-import { addressLines } from '#contracts/addressLines.ts'
-import type { Language } from '#contracts/languages.ts'
+import { addressLines } from '#contracts/shop/addressLines.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { type Database, returnsRow, row, sql, statement, type Json } from '#database/sql.ts'
 import { deliveryAddress } from '../orders/deliveryAddress.ts'
 import type { InvoiceData } from './invoiceData.ts'

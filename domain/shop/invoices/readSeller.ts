@@ -1,4 +1,4 @@
-import { BRAND_DEFAULTS } from '#contracts/siteDefaults.ts'
+import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readSettings } from '#domain/platform/settings/settings.ts'
 import type { InvoiceData } from './invoiceData.ts'

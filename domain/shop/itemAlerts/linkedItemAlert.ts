@@ -1,4 +1,4 @@
-import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
+import type { ItemAlertKind } from '#contracts/shop/itemAlerts.ts'
 import { row, sql, returnsRow, statement } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

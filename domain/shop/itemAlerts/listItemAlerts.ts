@@ -1,4 +1,4 @@
-import type { ItemAlertKind } from '#contracts/itemAlerts.ts'
+import type { ItemAlertKind } from '#contracts/shop/itemAlerts.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 

@@ -1,7 +1,7 @@
 import type { Translate } from '#texts/textsIn.ts'
-import type { MarketNotice } from '#contracts/marketNotice.ts'
-import { marketOf } from '#contracts/markets.ts'
-import { sellerLines, withdrawalTerms } from '#contracts/withdrawalTerms.ts'
+import type { MarketNotice } from '#contracts/shop/marketNotice.ts'
+import { marketOf } from '#contracts/shop/markets.ts'
+import { sellerLines, withdrawalTerms } from '#contracts/shop/withdrawalTerms.ts'
 import { traderOf, type TraderSettings } from './traderOf.ts'
 
 /** What the law of a European country wants its buyers to read before they pay. */

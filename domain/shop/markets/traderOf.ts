@@ -1,5 +1,5 @@
-import type { TRADER_SETTINGS } from '#contracts/marketSettings.ts'
-import type { Trader } from '#contracts/withdrawalTerms.ts'
+import type { TRADER_SETTINGS } from '#contracts/shop/marketSettings.ts'
+import type { Trader } from '#contracts/shop/withdrawalTerms.ts'
 
 export type TraderSettings = Record<(typeof TRADER_SETTINGS)[number], string>
 

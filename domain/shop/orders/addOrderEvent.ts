@@ -1,5 +1,5 @@
-import { storedFact } from '#contracts/facts.ts'
-import { type OrderEvent, STAFF_EVENTS } from '#contracts/orderEvents.ts'
+import { storedFact } from '#contracts/platform/facts.ts'
+import { type OrderEvent, STAFF_EVENTS } from '#contracts/shop/orderEvents.ts'
 import { type Database, sql } from '#database/sql.ts'
 
 /** Adds to the history of an order. The kind decides who reads it. */

@@ -1,7 +1,7 @@
-import type { DeliveryAddress } from '#contracts/addresses.ts'
-import { isExpressOffered } from '#contracts/express.ts'
-import type { ShippingMethod } from '#contracts/cart.ts'
-import { type Message, problem } from '#contracts/problem.ts'
+import type { DeliveryAddress } from '#contracts/shop/addresses.ts'
+import { isExpressOffered } from '#contracts/shop/express.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import { type Message, problem } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 type Terms = {

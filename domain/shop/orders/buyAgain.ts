@@ -1,5 +1,5 @@
 import { sentenceIn } from '#texts/sentenceIn.ts'
-import type { BoughtAgain } from '#contracts/orders.ts'
+import type { BoughtAgain } from '#contracts/shop/orders.ts'
 import { rows, sql } from '#database/sql.ts'
 import { addVariantToCart } from '../cart/changeCart.ts'
 import type { Req } from '#domain/platform/Req.ts'

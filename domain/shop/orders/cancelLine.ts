@@ -1,4 +1,4 @@
-import { type Item, itemOf } from '#contracts/itemLabel.ts'
+import { type Item, itemOf } from '#contracts/shop/itemLabel.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'

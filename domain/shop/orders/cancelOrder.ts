@@ -1,4 +1,4 @@
-import type { FulfilmentState } from '#contracts/orders.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'

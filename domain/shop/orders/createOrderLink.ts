@@ -1,5 +1,5 @@
 import { sha256 } from '#domain/platform/sha256.ts'
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { randomBytes } from 'node:crypto'
 import { type Database, sql } from '#database/sql.ts'
 

@@ -1,4 +1,4 @@
-import { type DeliveryAddress, deliveryAddressSchema } from '#contracts/addresses.ts'
+import { type DeliveryAddress, deliveryAddressSchema } from '#contracts/shop/addresses.ts'
 
 /** Null once the order was anonymized. */
 export const deliveryAddress = (stored: unknown): DeliveryAddress | null =>

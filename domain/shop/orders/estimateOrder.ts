@@ -1,4 +1,4 @@
-import type { ShippingMethod } from '#contracts/cart.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
 import { estimateParcels, type ParcelDays } from '../checkout/estimateDelivery.ts'
 
 type Sold = {

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { splitCents } from '../checkout/splitCents.ts'
 
 /** What a line cost, as it was stored at the sale. */

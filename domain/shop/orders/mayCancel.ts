@@ -1,4 +1,4 @@
-import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 
 export type Cancellable = {
   payment: PaymentState

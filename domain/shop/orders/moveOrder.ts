@@ -1,5 +1,5 @@
-import type { OrderProblem } from '#contracts/orderProblems.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { OrderProblem } from '#contracts/shop/orderProblems.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { returnUnpaidGift } from '../giftCards/returnGift.ts'
 import { returnStock } from '../stock/returnStock.ts'

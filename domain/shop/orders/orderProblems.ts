@@ -1,7 +1,7 @@
-import { type StoredFact, storedFact } from '#contracts/facts.ts'
-import type { OrderProblem, ProblemKind } from '#contracts/orderProblems.ts'
-import { storedFactSchema } from '#contracts/storedFactSchema.ts'
-import type { FulfilmentState } from '#contracts/orders.ts'
+import { type StoredFact, storedFact } from '#contracts/platform/facts.ts'
+import type { OrderProblem, ProblemKind } from '#contracts/shop/orderProblems.ts'
+import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
+import type { FulfilmentState } from '#contracts/shop/orders.ts'
 import { type Database, dynamicSql, parsedRows, returnsRow, sql, statement } from '#database/sql.ts'
 
 /**

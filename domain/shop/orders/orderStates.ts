@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 
 type Moves<State extends string> = Record<State, readonly State[]>
 

@@ -1,4 +1,4 @@
-import type { FulfilmentState, OrderStepName, PaymentState } from '#contracts/orders.ts'
+import type { FulfilmentState, OrderStepName, PaymentState } from '#contracts/shop/orders.ts'
 
 type Facts = {
   payment: PaymentState

@@ -1,4 +1,4 @@
-import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { isPaid, isHeldByBank } from './mayCancel.ts'
 import { fulfilmentMoves } from './orderStates.ts'
 

@@ -1,5 +1,5 @@
-import type { CancellationReason } from '#contracts/cancellationReasons.ts'
-import { storedFact } from '#contracts/facts.ts'
+import type { CancellationReason } from '#contracts/shop/cancellationReasons.ts'
+import { storedFact } from '#contracts/platform/facts.ts'
 import { type Database, returnsRow, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 

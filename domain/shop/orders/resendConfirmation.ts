@@ -1,4 +1,5 @@
-import type { OrderEvent } from '#contracts/orderEvents.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
+import type { OrderEvent } from '#contracts/shop/orderEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, type Json, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { requeueMail } from '#domain/platform/mail/resendMail.ts'
@@ -29,7 +30,8 @@ export async function resendAsBuyer(req: Req, orderId: number): Promise<void> {
       select count(*) from order_events
       where order_id = ${orderId} and kind = any(${RESENT}) and created_at > now() - interval '1 day'`,
   )
-  if ((today?.count ?? 0) >= RESENDS_PER_DAY) throw new AppError('too_many_requests', { retryAfterSeconds: 86_400 })
+  if ((today?.count ?? 0) >= RESENDS_PER_DAY)
+    throw new AppError('too_many_requests', { retryAfterSeconds: DAY_SECONDS })
   await resend(req, orderId, { kind: 'confirmation-resent-by-buyer' })
 }
 

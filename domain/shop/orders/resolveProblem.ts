@@ -1,4 +1,4 @@
-import { problemInEnglish } from '#contracts/orderProblems.ts'
+import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'

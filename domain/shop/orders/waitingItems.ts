@@ -1,4 +1,4 @@
-import { type Item, itemOf } from '#contracts/itemLabel.ts'
+import { type Item, itemOf } from '#contracts/shop/itemLabel.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { addOrderEvent } from './addOrderEvent.ts'

@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import type { Cents } from '#contracts/money.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql } from '#database/sql.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'

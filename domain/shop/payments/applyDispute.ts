@@ -4,14 +4,14 @@ import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 import { closeProblems } from '../orders/orderProblems.ts'
-import type { Returned } from './applyReversals.ts'
+import type { ReversedOrder } from './ReversedOrder.ts'
 import { issueCreditNote } from '../invoices/issueCreditNote.ts'
 import { refundRest } from './refundRest.ts'
 
 /** An open dispute or inquiry freezes an order that has not shipped. */
 export async function applyDispute(
   tx: Database,
-  order: Returned,
+  order: ReversedOrder,
   { outcome, unknown }: Reversals['disputes'],
   now: Date,
 ): Promise<void> {

@@ -1,5 +1,6 @@
-import type { Cents } from '#contracts/money.ts'
-import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { ReversedOrder } from './ReversedOrder.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type Reversals, readReversals } from '#providers/stripe/refunds.ts'
@@ -18,15 +19,6 @@ import { applyDispute } from './applyDispute.ts'
 import { queueOrderRefunded } from './queueOrderRefunded.ts'
 import { orderRefundTax, refundTax } from './refundTax.ts'
 import { cancelIfUnprinted } from './cancelIfUnprinted.ts'
-
-export type Returned = {
-  id: number
-  reference: string
-  payment: PaymentState
-  fulfilment: FulfilmentState
-  totalCents: Cents
-  disputeOutcome: DisputeOutcome | null
-}
 
 type SucceededRefund = { refundId: number; amountCents: Cents }
 type KnownRefund = {
@@ -54,7 +46,7 @@ export async function storeReversals(req: Req, orderId: number, back: Reversals)
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
-      sql<Returned>`
+      sql<ReversedOrder>`
         select id, reference, payment, fulfilment, total_cents as "totalCents", dispute_outcome as "disputeOutcome" from orders
         where id = ${orderId} and (payment not in ('pending', 'failed') or fulfilment in ('needs_attention', 'cancelled')) for update`,
     )
@@ -118,7 +110,7 @@ async function storeRefund(
 async function settlePayment(
   tx: Database,
   req: Req,
-  order: Returned,
+  order: ReversedOrder,
   { lostCents, unknown }: Reversals['disputes'],
 ): Promise<void> {
   // While a dispute is in an unknown state, money that counted as lost stays lost.

@@ -1,4 +1,4 @@
-import type { PaymentState } from '#contracts/orders.ts'
+import type { PaymentState } from '#contracts/shop/orders.ts'
 import { row, sql } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

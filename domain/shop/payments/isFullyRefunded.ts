@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 /**
  * Also while the last refund is on its way. An order that cost nothing is not refunded.

@@ -1,6 +1,6 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import type { MailLine } from '#contracts/mails.ts'
+import type { MailLine } from '#contracts/platform/mails.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
 type Refunded = {

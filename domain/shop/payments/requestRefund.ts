@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'

@@ -1,5 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
-import { cutText } from '#contracts/cutText.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { PROMO_KINDS } from '#contracts/promoCodes.ts'
+import { PROMO_KINDS } from '#contracts/shop/promoCodes.ts'
 
 const moment = z
   .string()

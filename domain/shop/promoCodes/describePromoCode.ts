@@ -1,4 +1,4 @@
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { PromoCode } from './PromoCode.ts'
 
 export function describePromoCode({ kind, percent, amountCents }: PromoCode): string {

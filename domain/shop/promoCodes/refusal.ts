@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { isLimitedToSome } from './isEligible.ts'
 import type { Promo } from './PromoCode.ts'

@@ -1,4 +1,4 @@
-import type { ReviewInput } from '#contracts/reviews.ts'
+import type { ReviewInput } from '#contracts/shop/reviews.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import type { Role } from '#contracts/roles.ts'
-import type { ReviewListing, ReviewSort } from '#contracts/reviewPages.ts'
+import type { Role } from '#contracts/platform/roles.ts'
+import type { ReviewListing, ReviewSort } from '#contracts/shop/reviewPages.ts'
 import { dynamicSql, extended, returnsRow, row, rows, sql, statement, type Statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewModeration } from '#contracts/reviews.ts'
+import type { ReviewModeration } from '#contracts/shop/reviews.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { rows, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'

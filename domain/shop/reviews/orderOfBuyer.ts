@@ -1,5 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -1,4 +1,4 @@
-import { reviewState } from '#contracts/reviewState.ts'
+import { reviewState } from '#contracts/shop/reviewState.ts'
 import { dynamicSql, type Database, extended, row, rows, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { type OrderProof, orderOfBuyer } from './orderOfBuyer.ts'

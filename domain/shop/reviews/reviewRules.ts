@@ -1,4 +1,4 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 
 /** A delivery that nobody reports is assumed three weeks after shipping: as long as the slowest parcel takes. */
 const ASSUMED_DELIVERY_DAYS = 21

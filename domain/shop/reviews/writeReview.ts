@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { ReviewInput } from '#contracts/reviews.ts'
-import { reviewState } from '#contracts/reviewState.ts'
+import type { ReviewInput } from '#contracts/shop/reviews.ts'
+import { reviewState } from '#contracts/shop/reviewState.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'

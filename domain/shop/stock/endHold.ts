@@ -1,4 +1,4 @@
-import { MAX_HOLD_MINUTES } from '#contracts/constants.ts'
+import { MAX_HOLD_MINUTES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'

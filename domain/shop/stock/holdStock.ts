@@ -1,4 +1,4 @@
-import { HOLD_MINUTES } from '#contracts/constants.ts'
+import { HOLD_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { AppError } from '#domain/platform/AppError.ts'

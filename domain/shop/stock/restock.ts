@@ -1,4 +1,4 @@
-import { itemOf } from '#contracts/itemLabel.ts'
+import { itemOf } from '#contracts/shop/itemLabel.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql, statement } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'

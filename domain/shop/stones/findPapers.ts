@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import type { PhotoState } from '#contracts/photoStates.ts'
+import type { PhotoState } from '#contracts/shop/photoStates.ts'
 import { row, sql } from '#database/sql.ts'
 
 export type StoredPapers = {

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Changeable } from '../orders/mayChange.ts'
 import { isOwner, type OwnedOrder, type Proof } from '../orders/readOrder.ts'

@@ -2,7 +2,7 @@ import type { Database } from '#database/sql.ts'
 import type { Paid } from '../orders/lineCost.ts'
 import { addRefund, lockRefundable } from '../payments/refundRest.ts'
 import { settleGiftRefund } from '../payments/settleGiftRefund.ts'
-import { itemOf } from '#contracts/itemLabel.ts'
+import { itemOf } from '#contracts/shop/itemLabel.ts'
 import type { Line } from './readWithdrawalLines.ts'
 
 /** Less when an employee has refunded most of the order. Last in its transaction: see `nextNumber`. */

@@ -1,5 +1,5 @@
-import { formatCents } from '#contracts/money.ts'
-import type { WithdrawalOutcome } from '#contracts/withdrawals.ts'
+import { formatCents } from '#contracts/shared/money.ts'
+import type { WithdrawalOutcome } from '#contracts/shop/withdrawals.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { recordOrderAudit } from '#domain/platform/auditLog/recordOrderAudit.ts'

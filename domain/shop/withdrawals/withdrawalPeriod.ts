@@ -1,6 +1,6 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { hasWithdrawal } from '#contracts/markets.ts'
-import type { FulfilmentState, PaymentState } from '#contracts/orders.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import type { FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { isPaid } from '../orders/mayCancel.ts'
 
 /** Directive 2011/83/EU, article 9(1). */

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readStatements } from './readStatements.ts'
 import { readWithdrawalLines } from './readWithdrawalLines.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/comments.ts'
+import * as routes from '#contracts/routes/community/comments.ts'
 import { followComments } from '#domain/community/comments/commentEvents.ts'
 import { findWatchable } from '#domain/content/posts/findWatchable.ts'
 import { eventStream } from '../../eventStream.ts'

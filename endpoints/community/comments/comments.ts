@@ -1,5 +1,5 @@
-import * as routes from '#contracts/routes/comments.ts'
-import type { Comment } from '#contracts/comments.ts'
+import * as routes from '#contracts/routes/community/comments.ts'
+import type { Comment } from '#contracts/community/comments.ts'
 import { listComments, postComment, type StoredComment } from '#domain/community/comments/comments.ts'
 import { closeComments as close } from '#domain/community/comments/closeComments.ts'
 import { commentRole, editableUntil } from '#domain/community/comments/commentRules.ts'
@@ -8,7 +8,7 @@ import { editComment as changeComment } from '#domain/community/comments/editCom
 import { likeComment } from '#domain/community/comments/likeComment.ts'
 import { pinComment as pin } from '#domain/community/comments/pinComment.ts'
 import { reportComment } from '#domain/community/comments/reportComment.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { chosenName } from '#domain/community/hunters/shownName.ts'
 import { implement } from '../../implement.ts'
 

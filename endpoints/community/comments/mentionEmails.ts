@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/comments.ts'
+import * as routes from '#contracts/routes/community/comments.ts'
 import { changeMentionEmails as change, getsMentionEmails } from '#domain/community/comments/mentionEmails.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/comments.ts'
+import * as routes from '#contracts/routes/community/comments.ts'
 import { moderateComments } from '#domain/community/comments/moderateComments.ts'
 import { implement } from '../../implement.ts'
 

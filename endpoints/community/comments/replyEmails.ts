@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/comments.ts'
+import * as routes from '#contracts/routes/community/comments.ts'
 import { changeReplyEmails as change, getsReplyEmails } from '#domain/community/comments/replyEmails.ts'
 import { implement } from '../../implement.ts'
 

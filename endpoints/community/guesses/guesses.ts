@@ -1,7 +1,7 @@
-import * as routes from '#contracts/routes/guesses.ts'
+import * as routes from '#contracts/routes/community/guesses.ts'
 import { readGuess as read } from '#domain/community/guesses/readGuess.ts'
 import { saveGuess as save } from '#domain/community/guesses/saveGuess.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 import { nextGuessEnd, readPlayableGuess as readPlayable } from '#domain/community/guesses/readPlayableGuess.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,6 +1,6 @@
-import type { Hunter, Profile } from '#contracts/hunters.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import * as routes from '#contracts/routes/hunters.ts'
+import type { Hunter, Profile } from '#contracts/community/hunters.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import * as routes from '#contracts/routes/community/hunters.ts'
 import { commentRole } from '#domain/community/comments/commentRules.ts'
 import { blockHunter as block, listBlocked, unblockHunter as unblock } from '#domain/community/hunters/blockHunter.ts'
 import {

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/identifications.ts'
+import * as routes from '#contracts/routes/community/identifications.ts'
 import { answerIdentification as answer } from '#domain/community/identifications/answerIdentification.ts'
 import {
   addStonePhoto as addPhoto,

@@ -1,5 +1,5 @@
-import { FINDS_PER_PDF } from '#contracts/loggedFinds.ts'
-import * as routes from '#contracts/routes/loggedFinds.ts'
+import { FINDS_PER_PDF } from '#contracts/community/loggedFinds.ts'
+import * as routes from '#contracts/routes/community/loggedFinds.ts'
 import { addFindPhoto as addPhoto, deleteFindPhoto as removePhoto } from '#domain/community/loggedFinds/findPhotos.ts'
 import { readFindPhoto as readPhoto } from '#domain/community/loggedFinds/findPhotos.ts'
 import {

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/loggedFinds.ts'
+import * as routes from '#contracts/routes/community/loggedFinds.ts'
 import {
   chooseFindOfMonth as choose,
   readFindOfMonth as readOfMonth,

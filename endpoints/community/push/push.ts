@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/push.ts'
+import * as routes from '#contracts/routes/community/push.ts'
 import { findPushChoices, storePushChoices } from '#domain/community/push/pushChoices.ts'
 import {
   addPushDevice as addDevice,

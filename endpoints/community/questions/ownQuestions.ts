@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/questions.ts'
+import * as routes from '#contracts/routes/community/questions.ts'
 import { askQuestion as ask } from '#domain/community/questions/askQuestion.ts'
 import { deleteQuestion as remove, editQuestion as edit } from '#domain/community/questions/editQuestion.ts'
 import { voteForQuestion } from '#domain/community/questions/voteForQuestion.ts'

@@ -1,5 +1,5 @@
-import type { Question, Round } from '#contracts/questions.ts'
-import { may } from '#contracts/roles.ts'
+import type { Question, Round } from '#contracts/community/questions.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { commentRole } from '#domain/community/comments/commentRules.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredQuestion } from '#domain/community/questions/findQuestions.ts'

@@ -1,5 +1,5 @@
-import { QUESTIONS_PER_PAGE, ROUNDS_PER_PAGE } from '#contracts/questionPages.ts'
-import * as routes from '#contracts/routes/questions.ts'
+import { QUESTIONS_PER_PAGE, ROUNDS_PER_PAGE } from '#contracts/community/questionPages.ts'
+import * as routes from '#contracts/routes/community/questions.ts'
 import { answerQuestion as answer } from '#domain/community/questions/answerQuestion.ts'
 import { findQuestions } from '#domain/community/questions/findQuestions.ts'
 import {

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/reactions.ts'
+import * as routes from '#contracts/routes/community/reactions.ts'
 import * as reactions from '#domain/community/reactions/reactions.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/threads.ts'
+import * as routes from '#contracts/routes/community/threads.ts'
 import {
   linkedThreadId,
   ownThreadId,

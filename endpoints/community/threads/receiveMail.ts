@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/threads.ts'
+import * as routes from '#contracts/routes/community/threads.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { receiveMail as receive } from '#domain/community/threads/receiveMail.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/captions.ts'
+import * as routes from '#contracts/routes/content/captions.ts'
 import * as captions from '#domain/content/captions/readCaptions.ts'
 import { HttpResult } from '../../HttpResult.ts'
 import { implement } from '../../implement.ts'

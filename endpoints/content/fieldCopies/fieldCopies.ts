@@ -1,5 +1,5 @@
-import type { FieldFile } from '#contracts/fieldCopies.ts'
-import * as routes from '#contracts/routes/fieldCopies.ts'
+import type { FieldFile } from '#contracts/content/fieldCopies.ts'
+import * as routes from '#contracts/routes/content/fieldCopies.ts'
 import { fieldUntil } from '#domain/content/fieldCopies/fieldUntil.ts'
 import { findFieldFilm } from '#domain/content/fieldCopies/findFieldFilm.ts'
 import { findKept } from '#domain/content/fieldCopies/findKept.ts'

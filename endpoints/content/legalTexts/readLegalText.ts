@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/legalTexts.ts'
+import * as routes from '#contracts/routes/content/legalTexts.ts'
 import { findLegalText } from '#domain/content/legalTexts/findLegalText.ts'
 import { HttpResult } from '../../HttpResult.ts'
 import { implement } from '../../implement.ts'

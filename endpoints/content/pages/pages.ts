@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/pages.ts'
+import * as routes from '#contracts/routes/content/pages.ts'
 import { findPage } from '#domain/content/pages/findPage.ts'
 import { implement } from '../../implement.ts'
 

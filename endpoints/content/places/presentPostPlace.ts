@@ -1,5 +1,5 @@
-import type { FullPost } from '#contracts/posts.ts'
-import { stateName } from '#contracts/states.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
+import { stateName } from '#contracts/content/states.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { cellFor } from '#domain/content/places/cellFor.ts'
 import type { StoredPostPlace } from '#domain/content/places/findPlaces.ts'

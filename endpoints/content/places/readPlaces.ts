@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/places.ts'
+import * as routes from '#contracts/routes/content/places.ts'
 import { findPlaces } from '#domain/content/places/findPlaces.ts'
 import { groupPlaces } from '#domain/content/places/groupPlaces.ts'
 import { implement } from '../../implement.ts'

@@ -1,7 +1,7 @@
-import { addressOf } from '#contracts/addressOf.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { FullPost } from '#contracts/posts.ts'
-import { readCaptions } from '#contracts/routes/captions.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
+import { readCaptions } from '#contracts/routes/content/captions.ts'
 import type { FilmParts } from '#domain/content/posts/findFilmParts.ts'
 
 type Shown = Pick<FullPost, 'captions' | 'chapters' | 'finds' | 'hasGuess' | 'position' | 'previewURL'>

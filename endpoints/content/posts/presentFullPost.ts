@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { FullPost } from '#contracts/posts.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { findFilmParts } from '#domain/content/posts/findFilmParts.ts'
 import type { StoredPost } from '#domain/content/posts/findPosts.ts'
 import { findPostPlace } from '#domain/content/places/findPlaces.ts'

@@ -1,10 +1,10 @@
-import type { Language } from '#contracts/languages.ts'
-import type { Post } from '#contracts/posts.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredPost } from '#domain/content/posts/findPosts.ts'
 import { isMembersOnly, mayWatch } from '#domain/content/posts/mayWatch.ts'
 import { textIn } from '#domain/content/posts/textIn.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 
 /** A post as this viewer may see it: a locked one has no address of its video or pictures. */
 export function presentPost(post: StoredPost, viewer: Actor | null, now: Date, wanted: Language = 'en'): Post {

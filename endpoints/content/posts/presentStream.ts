@@ -1,5 +1,5 @@
-import type { FullPost } from '#contracts/posts.ts'
-import { storyboardAddress, streamAddress } from '#contracts/streams.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
+import { storyboardAddress, streamAddress } from '#contracts/content/streams.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredPost } from '#domain/content/posts/findPosts.ts'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/posts.ts'
+import * as routes from '#contracts/routes/content/posts.ts'
 import { countView } from '#domain/content/posts/countView.ts'
 import { findPostPage } from '#domain/content/posts/findPostPage.ts'
 import { findPost, findPosts } from '#domain/content/posts/findPosts.ts'

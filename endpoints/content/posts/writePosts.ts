@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/posts.ts'
+import * as routes from '#contracts/routes/content/posts.ts'
 import { trashPost, updatePost } from '#domain/content/posts/changePost.ts'
 import { beginDraft } from '#domain/content/posts/beginDraft.ts'
 import { createPost } from '#domain/content/posts/createPost.ts'

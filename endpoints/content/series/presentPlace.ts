@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { SeriesPlace } from '#contracts/posts.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { SeriesPlace } from '#contracts/content/posts.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { SeriesParts } from '#domain/content/series/findSeries.ts'
 import { placeInSeries } from '#domain/content/series/placeInSeries.ts'

@@ -1,5 +1,5 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import * as routes from '#contracts/routes/series.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import * as routes from '#contracts/routes/content/series.ts'
 import { findSeries } from '#domain/content/series/findSeries.ts'
 import { implement } from '../../implement.ts'
 import { presentPost } from '../posts/presentPost.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/stories.ts'
+import * as routes from '#contracts/routes/content/stories.ts'
 import { listFilms } from '#domain/content/stories/listFilms.ts'
 import { previewStory as preview } from '#domain/content/stories/previewStory.ts'
 import { implement } from '../../implement.ts'

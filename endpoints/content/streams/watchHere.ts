@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/streams.ts'
+import * as routes from '#contracts/routes/content/streams.ts'
 import { watchHere as watch } from '#domain/content/streams/keepWatching.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/watchLater.ts'
+import * as routes from '#contracts/routes/content/watchLater.ts'
 import * as list from '#domain/content/watchLater/watchLater.ts'
 import { implement } from '../../implement.ts'
 import { presentPost } from '../posts/presentPost.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/watching.ts'
+import * as routes from '#contracts/routes/content/watching.ts'
 import { changeWatching as change } from '#domain/content/watching/changeWatching.ts'
 import { listWatching } from '#domain/content/watching/listWatching.ts'
 import * as positions from '#domain/content/watching/savePosition.ts'

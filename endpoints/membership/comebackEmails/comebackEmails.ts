@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/comebackEmails.ts'
+import * as routes from '#contracts/routes/membership/comebackEmails.ts'
 import {
   changeComebackEmails as change,
   stopComebackEmails as stop,

@@ -1,5 +1,6 @@
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/giftMemberships.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/membership/giftMemberships.ts'
 import { endGiftMembership as end } from '#domain/membership/giftMemberships/endGiftMembership.ts'
 import { quoteGiftTax } from '#domain/membership/giftMemberships/quoteGiftTax.ts'
 import {
@@ -27,13 +28,13 @@ export const readGiftMembershipTax = implement(
     const tax = await quoteGiftTax(req, priceCents, query)
     return { tax: centsToAmount(tax?.cents ?? 0) }
   },
-  { rateLimit: { calls: 60, seconds: 86_400 } },
+  { rateLimit: { calls: 60, seconds: DAY_SECONDS } },
 )
 
 export const buyGiftMembership = implement(
   routes.buyGiftMembership,
   (req, { input }) => startGiftMembershipSale(req, input),
-  { rateLimit: { calls: 60, seconds: 86_400 } },
+  { rateLimit: { calls: 60, seconds: DAY_SECONDS } },
 )
 
 export const redeemGiftMembership = implement(

@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/giftWithdrawals.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/membership/giftWithdrawals.ts'
 import { withdrawFromGift as declare } from '#domain/membership/giftWithdrawals/withdrawFromGift.ts'
 import { implement } from '../../implement.ts'
 

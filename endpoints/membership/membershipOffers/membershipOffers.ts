@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/membershipOffers.ts'
+import * as routes from '#contracts/routes/membership/membershipOffers.ts'
 import { readOffer } from '#domain/membership/membershipOffers/readOffer.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/membershipPayments.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/membership/membershipPayments.ts'
 import { emailAboutFailure } from '#domain/membership/membershipPayments/emailAboutFailure.ts'
 import { readFailedPayments } from '#domain/membership/membershipPayments/failedPayments.ts'
 import { readPaymentsOf, readPaymentsOfMembership } from '#domain/membership/membershipPayments/readPayments.ts'

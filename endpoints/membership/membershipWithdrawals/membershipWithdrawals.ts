@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/membershipWithdrawals.ts'
+import * as routes from '#contracts/routes/membership/membershipWithdrawals.ts'
 import { withdrawFromMembership as declare } from '#domain/membership/membershipWithdrawals/withdrawFromMembership.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/referrals.ts'
+import * as routes from '#contracts/routes/membership/referrals.ts'
 import { readOwnReferrals as read } from '#domain/membership/referrals/readOwnReferrals.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,5 +1,5 @@
-import { centsOf } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/leaving.ts'
+import { centsOf } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/membership/leaving.ts'
 import { reloadActor } from '#domain/membership/actor/findActor.ts'
 import { stayWithDiscount as stay } from '#domain/membership/subscriptions/stayWithDiscount.ts'
 import { presentUser } from '../../people/auth/presentUser.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/planChanges.ts'
+import * as routes from '#contracts/routes/membership/planChanges.ts'
 import { reloadActor } from '#domain/membership/actor/findActor.ts'
 import * as planChange from '#domain/membership/subscriptions/planChange.ts'
 import { presentUser } from '../../people/auth/presentUser.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/plannedMonthly.ts'
+import * as routes from '#contracts/routes/membership/plannedMonthly.ts'
 import { reloadActor } from '#domain/membership/actor/findActor.ts'
 import * as plannedMonthly from '#domain/membership/subscriptions/plannedMonthly.ts'
 import { presentUser } from '../../people/auth/presentUser.ts'

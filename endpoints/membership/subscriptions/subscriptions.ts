@@ -1,6 +1,7 @@
-import { centsToAmount } from '#contracts/money.ts'
-import { pageIn } from '#contracts/sitePaths.ts'
-import * as routes from '#contracts/routes/subscriptions.ts'
+import { DAY_SECONDS } from '#contracts/shared/dayMs.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import { pageIn } from '#contracts/platform/sitePaths.ts'
+import * as routes from '#contracts/routes/membership/subscriptions.ts'
 import { reloadActor } from '#domain/membership/actor/findActor.ts'
 import { keepSubscription as keep } from '#domain/membership/subscriptions/keepSubscription.ts'
 import { quoteMembershipTax } from '#domain/membership/subscriptions/membershipTax.ts'
@@ -20,7 +21,7 @@ import { redirectTo } from '../../HttpResult.ts'
 export const createSubscription = implement(
   routes.createSubscription,
   (req, { input }) => startSubscription(req, input),
-  { rateLimit: { calls: 60, seconds: 86_400 } },
+  { rateLimit: { calls: 60, seconds: DAY_SECONDS } },
 )
 
 export const readMembershipTax = implement(
@@ -29,7 +30,7 @@ export const readMembershipTax = implement(
     const tax = await quoteMembershipTax(req, query)
     return { tax: centsToAmount(tax?.firstTaxCents ?? 0), renewalTax: centsToAmount(tax?.renewalTaxCents ?? 0) }
   },
-  { rateLimit: { calls: 60, seconds: 86_400 } },
+  { rateLimit: { calls: 60, seconds: DAY_SECONDS } },
 )
 
 /** The browser returns here after paying: reads the card provider's state and grants nothing itself. */

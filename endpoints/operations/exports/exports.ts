@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/exports.ts'
+import * as routes from '#contracts/routes/operations/exports.ts'
 import { commentColumns, listCommentRows } from '#domain/operations/exports/listCommentRows.ts'
 import { emailConsentColumns, listEmailConsentRows } from '#domain/operations/exports/listEmailConsentRows.ts'
 import { giftCardColumns, listGiftCardRows } from '#domain/operations/exports/listGiftCardRows.ts'

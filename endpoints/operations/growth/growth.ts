@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/growth.ts'
+import * as routes from '#contracts/routes/operations/growth.ts'
 import { growthSince } from '#domain/operations/reports/growth/growthPeriod.ts'
 import {
   articleRevenueColumns,

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/imports.ts'
+import * as routes from '#contracts/routes/operations/imports.ts'
 import { checkImport as check } from '#domain/operations/imports/checkImport.ts'
 import { listReportLines, reportColumns } from '#domain/operations/imports/importReport.ts'
 import { readImportLines as readLines } from '#domain/operations/imports/readImportLines.ts'

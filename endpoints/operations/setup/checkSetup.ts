@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/setup.ts'
+import * as routes from '#contracts/routes/operations/setup.ts'
 import { checkSetupStep } from '#domain/operations/setup/checkSetupStep.ts'
 import { implement } from '../../implement.ts'
 

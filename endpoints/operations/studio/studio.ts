@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/studio.ts'
+import * as routes from '#contracts/routes/operations/studio.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { searchStudio as find } from '#domain/operations/studioSearch/searchStudio.ts'
 import { redirectTo } from '../../HttpResult.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/webhooks.ts'
+import * as routes from '#contracts/routes/operations/webhooks.ts'
 import { applyPrintEvent } from '#domain/shop/fulfilment/applyPrintEvent.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { verifyWebhook } from '#providers/spreadconnect/verifyWebhook.ts'

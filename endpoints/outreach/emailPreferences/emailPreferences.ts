@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/emailPreferences.ts'
+import * as routes from '#contracts/routes/outreach/emailPreferences.ts'
 import {
   changeEmailPreferences as change,
   readEmailPreferences as read,

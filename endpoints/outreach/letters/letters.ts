@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/letters.ts'
+import * as routes from '#contracts/routes/outreach/letters.ts'
 import * as letters from '#domain/outreach/letters/letterEmails.ts'
 import { implement } from '../../implement.ts'
 

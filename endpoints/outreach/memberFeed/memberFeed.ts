@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/memberFeed.ts'
+import * as routes from '#contracts/routes/outreach/memberFeed.ts'
 import { createFeed, readOwnFeed, removeFeed } from '#domain/people/account/ownFeed.ts'
 import { implement } from '../../implement.ts'
 

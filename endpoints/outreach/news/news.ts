@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/news.ts'
+import * as routes from '#contracts/routes/outreach/news.ts'
 import { confirmNews as confirm } from '#domain/outreach/news/confirmNews.ts'
 import { requestNews as request } from '#domain/outreach/news/requestNews.ts'
 import { answer } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/postEmails.ts'
+import * as routes from '#contracts/routes/outreach/postEmails.ts'
 import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/people/account/choosePostEmails.ts'
 import * as emails from '#domain/outreach/postEmails/emailPost.ts'
 import { withFormRedirect } from '../../people/auth/withFormRedirect.ts'

@@ -1,5 +1,5 @@
-import type { OwnAccount } from '#contracts/account.ts'
-import * as routes from '#contracts/routes/account.ts'
+import type { OwnAccount } from '#contracts/people/account.ts'
+import * as routes from '#contracts/routes/people/account.ts'
 import { changeName as storeName } from '#domain/people/account/changeName.ts'
 import { deleteAccount } from '#domain/operations/leaving/deleteAccount.ts'
 import { exportAccount } from '#domain/operations/leaving/exportAccount.ts'

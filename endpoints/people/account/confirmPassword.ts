@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/account.ts'
+import * as routes from '#contracts/routes/people/account.ts'
 import { proveIdentity } from '#domain/people/people/recentProof.ts'
 import { withFormRedirect } from '../auth/withFormRedirect.ts'
 import { answer } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/account.ts'
+import * as routes from '#contracts/routes/people/account.ts'
 import { sendMessage } from '#domain/community/contact/sendMessage.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/account.ts'
+import * as routes from '#contracts/routes/people/account.ts'
 import { cancelEmailChange as cancel } from '#domain/people/people/cancelEmailChange.ts'
 import { requestEmailChange as request } from '#domain/people/people/requestEmailChange.ts'
 import { answer } from '../../answer.ts'

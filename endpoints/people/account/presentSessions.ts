@@ -1,6 +1,6 @@
-import { deviceName } from '#contracts/deviceName.ts'
+import { deviceName } from '#contracts/people/deviceName.ts'
 import { textsIn } from '#texts/textsIn.ts'
-import type { Session } from '#contracts/account.ts'
+import type { Session } from '#contracts/people/account.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { StoredSession } from '#domain/people/people/sessions.ts'
 

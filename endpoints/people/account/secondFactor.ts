@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/secondFactor.ts'
+import * as routes from '#contracts/routes/people/secondFactor.ts'
 import { removeSecondFactor, renewRecoveryCodes } from '#domain/people/people/secondFactor/changeSecondFactor.ts'
 import { beginSecondFactor, confirmSecondFactor } from '#domain/people/people/secondFactor/setUp.ts'
 import { addressOf } from '#domain/people/people/secondFactor/totp.ts'

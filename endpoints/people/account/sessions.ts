@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/account.ts'
+import * as routes from '#contracts/routes/people/account.ts'
 import { endSession, listSessions, signOutEverywhere } from '#domain/people/people/sessions.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/apiKeys.ts'
+import * as routes from '#contracts/routes/people/apiKeys.ts'
 import * as own from '#domain/people/apiKeys/ownApiKeys.ts'
 import { implement } from '../../implement.ts'
 

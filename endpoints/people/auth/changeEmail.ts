@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/emailChange.ts'
+import * as routes from '#contracts/routes/people/emailChange.ts'
 import { changeEmail, undoEmailChange as undo } from '#domain/people/people/changeEmail.ts'
 import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { implement } from '../../implement.ts'
 import { presentUser } from './presentUser.ts'
 

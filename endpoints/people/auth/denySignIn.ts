@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { denySignIn as deny } from '#domain/people/people/denySignIn.ts'
 import { answer } from '../../answer.ts'
 import { implement } from '../../implement.ts'

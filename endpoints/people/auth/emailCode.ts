@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/emailSignIn.ts'
+import * as routes from '#contracts/routes/people/emailSignIn.ts'
 import { requestEmailCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
 import { signInWithEmailCode } from '#domain/people/people/emailCode/signInWithEmailCode.ts'
 import { answer } from '../../answer.ts'

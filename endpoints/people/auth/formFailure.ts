@@ -1,5 +1,5 @@
 import type { AppError } from '#domain/platform/AppError.ts'
-import { splitLanguage } from '#contracts/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import { redirectTo, type HttpResult } from '../../HttpResult.ts'
 import { serverPageIn } from './serverPageIn.ts'
 

@@ -1,5 +1,5 @@
-import * as routes from '#contracts/routes/emailSignIn.ts'
-import { problem } from '#contracts/problem.ts'
+import * as routes from '#contracts/routes/people/emailSignIn.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { requestEmailCode } from '#domain/people/people/emailCode/requestEmailCode.ts'
 import { signUp } from '#domain/people/people/signUp.ts'
 import { AppError, isAppError } from '#domain/platform/AppError.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { signIn } from '#domain/people/people/signIn.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '../../authorize.ts'

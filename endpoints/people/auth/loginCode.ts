@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { readChallenge } from '#domain/people/people/secondFactor/challenge.ts'
 import { proveSecondFactor } from '#domain/people/people/secondFactor/proveSecondFactor.ts'
 import { implement } from '../../implement.ts'

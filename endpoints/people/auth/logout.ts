@@ -1,5 +1,5 @@
-import { pageIn } from '#contracts/sitePaths.ts'
-import * as routes from '#contracts/routes/auth.ts'
+import { pageIn } from '#contracts/platform/sitePaths.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { closeSession } from '#domain/people/people/session.ts'
 import type { HttpReq } from '../../authorize.ts'
 import { implement } from '../../implement.ts'

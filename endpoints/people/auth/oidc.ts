@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { beginOidc, finishOidc } from '#domain/people/people/oidcFlow.ts'
 import { signInWithOidc } from '#domain/people/people/signInWithOidc.ts'
 import { isAppError } from '#domain/platform/AppError.ts'

@@ -1,5 +1,5 @@
-import { PASSKEY_MINUTES } from '#contracts/constants.ts'
-import * as routes from '#contracts/routes/passkeys.ts'
+import { PASSKEY_MINUTES } from '#contracts/shared/constants.ts'
+import * as routes from '#contracts/routes/people/passkeys.ts'
 import { createChallenge } from '#domain/people/people/passkeys/challenges.ts'
 import { relyingParty } from '#domain/people/people/passkeys/relyingParty.ts'
 import { signInWithPasskey } from '#domain/people/people/passkeys/signInWithPasskey.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { requestPasswordReset, resetPassword } from '#domain/people/people/resetPassword.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { answer } from '../../answer.ts'

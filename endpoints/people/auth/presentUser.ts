@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people/people.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { chargeAt, dueAt, priceAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { fullChargeAt } from '#domain/membership/subscriptions/fullChargeAt.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { signUp } from '#domain/people/people/signUp.ts'
 import { implement } from '../../implement.ts'
 import { redirectAfterSignIn } from './redirectAfterSignIn.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/auth.ts'
+import * as routes from '#contracts/routes/people/auth.ts'
 import { mailVerifyLink, verifyEmail } from '#domain/people/people/verifyEmail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { answer } from '../../answer.ts'

@@ -1,4 +1,4 @@
-import { inLanguage } from '#contracts/languages.ts'
+import { inLanguage } from '#contracts/shared/languages.ts'
 import { isAppError, type AppError } from '#domain/platform/AppError.ts'
 import type { HttpReq } from '../../authorize.ts'
 import type { HttpResult } from '../../HttpResult.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/people.ts'
+import * as routes from '#contracts/routes/people/people.ts'
 import { inviteEmployee as invite } from '#domain/people/people/inviteEmployee.ts'
 import { listMembers, memberColumns } from '#domain/operations/reports/listMembers.ts'
 import { implement } from '../../implement.ts'

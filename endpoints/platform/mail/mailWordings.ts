@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/mailWordings.ts'
+import * as routes from '#contracts/routes/platform/mailWordings.ts'
 import { changeWording, resetWording } from '#domain/platform/mail/changeWording.ts'
 import { keyNamed } from '#domain/platform/mail/keyNamed.ts'
 import { listWordings } from '#domain/platform/mail/listWordings.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/people.ts'
+import * as routes from '#contracts/routes/people/people.ts'
 import { resendMail } from '#domain/platform/mail/resendMail.ts'
 import { implement } from '../../implement.ts'
 

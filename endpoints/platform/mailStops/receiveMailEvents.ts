@@ -1,5 +1,5 @@
-import { type MailEvent, mailEventsInput } from '#contracts/mailStops.ts'
-import * as routes from '#contracts/routes/mailStops.ts'
+import { type MailEvent, mailEventsInput } from '#contracts/platform/mailStops.ts'
+import * as routes from '#contracts/routes/platform/mailStops.ts'
 import { recordMailEvents } from '#domain/platform/mailStops/mailStops.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import { AppError } from '#domain/platform/AppError.ts'

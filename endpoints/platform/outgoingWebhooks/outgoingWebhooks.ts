@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/outgoingWebhooks.ts'
+import * as routes from '#contracts/routes/platform/outgoingWebhooks.ts'
 import * as change from '#domain/platform/outgoingWebhooks/changeReceivers.ts'
 import * as read from '#domain/platform/outgoingWebhooks/readReceivers.ts'
 import { implement } from '../../implement.ts'

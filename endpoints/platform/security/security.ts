@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/people.ts'
+import * as routes from '#contracts/routes/people/people.ts'
 import { resetSecondFactor } from '#domain/people/people/secondFactor/changeSecondFactor.ts'
 import { hasRecentProof } from '#domain/people/people/recentProof.ts'
 import { readSecondFactor } from '#domain/people/people/secondFactor/readSecondFactor.ts'

@@ -1,5 +1,5 @@
-import { centsOf, centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/settings.ts'
+import { centsOf, centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/platform/settings.ts'
 import { changeSettings as change } from '#domain/operations/setup/changeSettings.ts'
 import { readForm } from '#domain/platform/settings/readForm.ts'
 import { chooseMoves } from '#domain/membership/priceMoves/chooseMoves.ts'

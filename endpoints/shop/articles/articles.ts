@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/articles.ts'
+import * as routes from '#contracts/routes/shop/articles.ts'
 import { findAppearances } from '#domain/shop/articles/findAppearances.ts'
 import { findMerchandiseArticle } from '#domain/shop/articles/findMerchandiseArticle.ts'
 import { findProductArticle } from '#domain/shop/articles/findProductArticle.ts'

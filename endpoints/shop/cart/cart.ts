@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/cart.ts'
+import * as routes from '#contracts/routes/shop/cart.ts'
 import { showCartLines } from '#domain/shop/cart/cartLines.ts'
 import { findAlternatives } from '#domain/shop/cart/findAlternatives.ts'
 import { createGuestCart } from '#domain/shop/cart/createGuestCart.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/cartReminders.ts'
+import * as routes from '#contracts/routes/shop/cartReminders.ts'
 import { findOrCreateCart } from '#domain/shop/cart/findCart.ts'
 import { restoreCart as restore, stopReminders as stop } from '#domain/shop/cartReminders/followReminder.ts'
 import { implement } from '../../implement.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/catalogue.ts'
+import * as routes from '#contracts/routes/shop/catalogue.ts'
 import { previewSync, syncCatalogue } from '#domain/shop/catalogue/syncCatalogue.ts'
 import { readSyncStatus } from '#domain/shop/catalogue/syncRuns.ts'
 import { testConnection } from '#domain/shop/catalogue/testConnection.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/checkout.ts'
+import * as routes from '#contracts/routes/shop/checkout.ts'
 import { startPayment } from '#domain/shop/checkout/startPayment.ts'
 import { presentPrices } from '../cart/presentCart.ts'
 import { implement } from '../../implement.ts'

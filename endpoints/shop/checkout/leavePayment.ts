@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/checkout.ts'
+import * as routes from '#contracts/routes/shop/checkout.ts'
 import { findCart } from '#domain/shop/cart/findCart.ts'
 import { leavePayment as leave } from '#domain/shop/stock/endHold.ts'
 import { implement } from '../../implement.ts'

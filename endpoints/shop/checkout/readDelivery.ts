@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/delivery.ts'
+import * as routes from '#contracts/routes/shop/delivery.ts'
 import { estimateDelivery, estimateOwnDelivery } from '#domain/shop/checkout/estimateDelivery.ts'
 import { callingCodeOf } from '#domain/shop/checkout/callingCodeOf.ts'
 import { isOffered } from '#domain/platform/site/readPartsOff.ts'

@@ -1,5 +1,5 @@
-import { amountToCents } from '#contracts/amountToCents.ts'
-import * as routes from '#contracts/routes/claims.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import * as routes from '#contracts/routes/shop/claims.ts'
 import { declineClaim as decline, replyToClaim as reply } from '#domain/shop/claims/answerClaim.ts'
 import { readClaimPhoto } from '#domain/shop/claims/readClaims.ts'
 import { refundClaimed as refund } from '#domain/shop/claims/refundClaimed.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/claims.ts'
+import * as routes from '#contracts/routes/shop/claims.ts'
 import { openClaim as open } from '#domain/shop/claims/openClaim.ts'
 import { readClaim, readClaimPhoto as readPhoto, readClaims as readAll } from '#domain/shop/claims/readClaims.ts'
 import { addClaimPhoto as addPhoto, writeToClaim as write } from '#domain/shop/claims/writeToClaim.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/giftCards.ts'
+import * as routes from '#contracts/routes/shop/giftCards.ts'
 import { findCart, findOrCreateCart } from '#domain/shop/cart/findCart.ts'
 import { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
 import { putGiftCardIntoCart, storeGiftCard } from '#domain/shop/giftCards/changeCartGiftCard.ts'

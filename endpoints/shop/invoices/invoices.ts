@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/invoices.ts'
+import * as routes from '#contracts/routes/shop/invoices.ts'
 import {
   type Invoice,
   readAnyInvoice as readAny,

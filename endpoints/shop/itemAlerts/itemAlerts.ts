@@ -1,6 +1,6 @@
-import { articleAddress } from '#contracts/articleAddress.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/itemAlerts.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/shop/itemAlerts.ts'
 import { createItemAlert as create } from '#domain/shop/itemAlerts/createItemAlert.ts'
 import {
   confirmItemAlert as confirm,

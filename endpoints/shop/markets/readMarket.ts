@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/markets.ts'
+import * as routes from '#contracts/routes/shop/markets.ts'
 import { readMarket as read } from '#domain/shop/markets/readMarket.ts'
 import { implement } from '../../implement.ts'
 

@@ -1,6 +1,6 @@
-import * as routes from '#contracts/routes/merchandise.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import { type Merchandise } from '#contracts/products.ts'
+import * as routes from '#contracts/routes/shop/merchandise.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import { type Merchandise } from '#contracts/shop/products.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { implement } from '../../implement.ts'
 

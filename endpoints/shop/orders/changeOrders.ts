@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/orders.ts'
+import * as routes from '#contracts/routes/shop/orders.ts'
 import { findOrCreateCart } from '#domain/shop/cart/findCart.ts'
 import { correctAsBuyer } from '#domain/shop/fulfilment/correctAddress.ts'
 import { buyAgain as addToCart } from '#domain/shop/orders/buyAgain.ts'

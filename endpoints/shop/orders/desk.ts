@@ -1,5 +1,5 @@
-import * as routes from '#contracts/routes/orders.ts'
-import { amountToCents } from '#contracts/amountToCents.ts'
+import * as routes from '#contracts/routes/shop/orders.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { askForAddress } from '#domain/shop/fulfilment/askForAddress.ts'
 import { correctAsEmployee } from '#domain/shop/fulfilment/correctAddress.ts'
 import { deliverOrder as deliver } from '#domain/shop/fulfilment/deliverOrder.ts'

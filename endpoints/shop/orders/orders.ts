@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/orders.ts'
+import * as routes from '#contracts/routes/shop/orders.ts'
 import { listOrders, readOrder } from '#domain/shop/orders/readOrder.ts'
 import { settleOpenPayment } from '#domain/shop/payments/settleOpenPayment.ts'
 import { implement } from '../../implement.ts'

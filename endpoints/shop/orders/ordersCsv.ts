@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/orders.ts'
+import * as routes from '#contracts/routes/shop/orders.ts'
 import { listOrderRows, orderColumns } from '#domain/operations/reports/listOrderRows.ts'
 import { implement } from '../../implement.ts'
 import { exportCsv } from '../../operations/exports/exportCsv.ts'

@@ -1,10 +1,10 @@
-import * as routes from '#contracts/routes/products.ts'
-import { centsToAmount } from '#contracts/money.ts'
-import { type Product } from '#contracts/products.ts'
+import * as routes from '#contracts/routes/shop/products.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import { type Product } from '#contracts/shop/products.ts'
 import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
 import { implement } from '../../implement.ts'
 import { adjustStock, readStock } from '#domain/shop/stock/adjustStock.ts'
-import { mediaAddress } from '#contracts/mediaAddress.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
 
 export const readProducts = implement(
   routes.readProducts,

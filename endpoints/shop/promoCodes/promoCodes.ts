@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/promoCodes.ts'
+import * as routes from '#contracts/routes/shop/promoCodes.ts'
 import { findCart, findOrCreateCart } from '#domain/shop/cart/findCart.ts'
 import { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
 import { putCodeIntoCart, takeCodeOutOfCart } from '#domain/shop/promoCodes/changeCartCode.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/reviews.ts'
+import * as routes from '#contracts/routes/shop/reviews.ts'
 import { deleteReview as remove, editReview as change } from '#domain/shop/reviews/editReview.ts'
 import { readOrderReviews as read } from '#domain/shop/reviews/orderReviews.ts'
 import { changeReviewEmails as changeEmails } from '#domain/shop/reviews/reviewEmails.ts'

@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/reviews.ts'
+import * as routes from '#contracts/routes/shop/reviews.ts'
 import { findReviews, findSoldAs, NO_RATING } from '#domain/shop/reviews/findReviews.ts'
 import { moderateReviews as decide } from '#domain/shop/reviews/moderateReviews.ts'
 import { implement } from '../../implement.ts'

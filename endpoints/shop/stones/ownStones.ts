@@ -1,5 +1,5 @@
-import type { OwnStone } from '#contracts/ownStones.ts'
-import * as routes from '#contracts/routes/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
+import * as routes from '#contracts/routes/shop/ownStones.ts'
 import { readOrder } from '#domain/shop/orders/readOrder.ts'
 import { createHandover, takeStone as take, withdrawHandover } from '#domain/shop/stones/handOver.ts'
 import { type SoldStone, stonesOfOrder, stonesOfPerson } from '#domain/shop/stones/soldStones.ts'

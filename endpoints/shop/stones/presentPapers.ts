@@ -1,5 +1,5 @@
-import { mediaAddress } from '#contracts/mediaAddress.ts'
-import type { ProductArticle } from '#contracts/articles.ts'
+import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import type { ProductArticle } from '#contracts/shop/articles.ts'
 import { findPostPlace } from '#domain/content/places/findPlaces.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { findOwners } from '#domain/shop/stones/findOwners.ts'

@@ -1,5 +1,5 @@
-import { centsToAmount } from '#contracts/money.ts'
-import * as routes from '#contracts/routes/stones.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
+import * as routes from '#contracts/routes/shop/stones.ts'
 import { findFilmStones } from '#domain/shop/stones/findFilmStones.ts'
 import { implement } from '../../implement.ts'
 

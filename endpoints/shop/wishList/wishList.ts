@@ -1,4 +1,4 @@
-import * as routes from '#contracts/routes/wishList.ts'
+import * as routes from '#contracts/routes/shop/wishList.ts'
 import { readSharedWishList as readShared } from '#domain/shop/wishList/readSharedWishList.ts'
 import { shareWishList as share, unshareWishList as unshare } from '#domain/shop/wishList/shareWishList.ts'
 import { addWish as add, readWishList as read, removeWish as remove } from '#domain/shop/wishList/wishList.ts'

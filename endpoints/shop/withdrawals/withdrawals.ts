@@ -1,5 +1,5 @@
-import type { WithdrawalItem } from '#contracts/withdrawals.ts'
-import * as routes from '#contracts/routes/withdrawals.ts'
+import type { WithdrawalItem } from '#contracts/shop/withdrawals.ts'
+import * as routes from '#contracts/routes/shop/withdrawals.ts'
 import { readWithdrawable as read } from '#domain/shop/withdrawals/readWithdrawable.ts'
 import { settleWithdrawal as settle } from '#domain/shop/withdrawals/settleWithdrawal.ts'
 import { withdraw as declare } from '#domain/shop/withdrawals/withdraw.ts'

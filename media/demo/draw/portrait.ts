@@ -1,4 +1,4 @@
-import { agate, OWN_STONE } from '#contracts/agate.ts'
+import { agate, OWN_STONE } from '#contracts/platform/agate.ts'
 
 const SLICE = { width: 300, height: 300, bands: OWN_STONE.bands, center: { x: 140, y: 155 } }
 

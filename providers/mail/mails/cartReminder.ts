@@ -1,4 +1,4 @@
-import { variantLabel } from '#contracts/itemLabel.ts'
+import { variantLabel } from '#contracts/shop/itemLabel.ts'
 import { button, table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'

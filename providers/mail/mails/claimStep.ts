@@ -1,4 +1,4 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import { button, text } from '../mailBlocks.ts'
 import { mail, type Words } from '../mail.ts'
 import { firstName, reference } from '../samples.ts'

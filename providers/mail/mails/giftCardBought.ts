@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import type { Block } from '../layout.ts'
 import type { Writer } from '../writerIn.ts'
 import { button, rightOfWithdrawal, soldBy, table, text } from '../mailBlocks.ts'

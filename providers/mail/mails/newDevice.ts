@@ -1,4 +1,4 @@
-import { deviceName } from '#contracts/deviceName.ts'
+import { deviceName } from '#contracts/people/deviceName.ts'
 import { button, table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'

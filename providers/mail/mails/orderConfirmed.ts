@@ -1,5 +1,5 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
-import type { OrderMail } from '#contracts/mails.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
+import type { OrderMail } from '#contracts/platform/mails.ts'
 import type { Block } from '../layout.ts'
 import type { Writer } from '../writerIn.ts'
 import { button, deliveredTo, rightOfWithdrawal, soldBy, table, text } from '../mailBlocks.ts'

@@ -1,6 +1,6 @@
-import type { MailLine } from '#contracts/mails.ts'
+import type { MailLine } from '#contracts/platform/mails.ts'
 import type { Translate } from '#texts/textsIn.ts'
-import { itemLabel } from '#contracts/itemLabel.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import { mail } from '../mail.ts'
 import { firstName, reference } from '../samples.ts'
 

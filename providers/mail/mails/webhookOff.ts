@@ -1,4 +1,4 @@
-import { SWITCHED_OFF_BECAUSE } from '#contracts/outgoingWebhooks.ts'
+import { SWITCHED_OFF_BECAUSE } from '#contracts/platform/outgoingWebhooks.ts'
 import { button } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'

@@ -1,4 +1,4 @@
-import type { MailData } from '#contracts/mails.ts'
+import type { MailData } from '#contracts/platform/mails.ts'
 import type { Block } from '../layout.ts'
 import { button, table, text } from '../mailBlocks.ts'
 import type { Writer } from '../writerIn.ts'

@@ -1,4 +1,4 @@
-import { itemLabel } from '#contracts/itemLabel.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import { table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName, reference } from '../samples.ts'

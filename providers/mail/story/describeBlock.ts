@@ -1,8 +1,8 @@
-import { COMPARISON_LABELS } from '#contracts/comparisonLabels.ts'
-import { formatWeight } from '#contracts/formatWeight.ts'
-import { centsOf } from '#contracts/money.ts'
-import { msg } from '#contracts/msg.ts'
-import type { StoryBlock, StoryMedia } from '#contracts/story.ts'
+import { COMPARISON_LABELS } from '#contracts/content/comparisonLabels.ts'
+import { formatWeight } from '#contracts/shop/formatWeight.ts'
+import { centsOf } from '#contracts/shared/money.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import type { StoryBlock, StoryMedia } from '#contracts/content/story.ts'
 import { centsIn } from '#texts/formats.ts'
 import type { StoryPage } from './storyLinks.ts'
 

@@ -1,7 +1,7 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import type { Translate } from '#texts/textsIn.ts'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import type { StoryMedia, StoryNode } from '#contracts/story.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
+import type { StoryMedia, StoryNode } from '#contracts/content/story.ts'
 
 /** The post, the site that relative links belong to, and the reader's language. */
 export type StoryPage = {

@@ -1,7 +1,7 @@
 import { convertLexicalToPlaintext } from '@payloadcms/richtext-lexical/plaintext'
-import { editorState } from '#contracts/editorState.ts'
-import type { MailedStory } from '#contracts/mails.ts'
-import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
+import { editorState } from '#contracts/content/editorState.ts'
+import type { MailedStory } from '#contracts/platform/mails.ts'
+import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/content/story.ts'
 import { BLOCK_TYPES, type Described, describeBlock } from './describeBlock.ts'
 import { linkOf, photoLine, type StoryPage } from './storyLinks.ts'
 

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Comment } from '#contracts/comments.ts'
+import type { Comment } from '#contracts/community/comments.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { holdRow } from '../../support/holdRow.ts'
 import { mailsTo } from '../../support/mails.ts'

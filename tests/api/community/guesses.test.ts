@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Guess } from '#contracts/guesses.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sendFromPanel } from '../../support/panel.ts'
 import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../../support/people.ts'

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FindOfMonth, LoggedFind, LoggedFindPage } from '#contracts/loggedFinds.ts'
+import type { FindOfMonth, LoggedFind, LoggedFindPage } from '#contracts/community/loggedFinds.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { eventually, PASSWORD, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Question, QuestionPage } from '#contracts/questions.ts'
-import type { SearchAnswer } from '#contracts/search.ts'
+import type { Question, QuestionPage } from '#contracts/community/questions.ts'
+import type { SearchAnswer } from '#contracts/content/search.ts'
 import { reindex } from '#domain/content/search/reindex.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { sentenceIn } from '#texts/sentenceIn.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sendFromPanel, uploadInPanel } from '../../support/panel.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { articleAddress } from '#contracts/articleAddress.ts'
-import type { ArticleItem } from '#contracts/articles.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
+import type { ArticleItem } from '#contracts/shop/articles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sync } from '../../support/catalogue.ts'
 import { jobsDone } from '../../support/orders.ts'

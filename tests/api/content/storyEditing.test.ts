@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { uploadInPanel } from '../../support/panel.ts'
 import { signUpConfirmed, signUpEmployee } from '../../support/people.ts'

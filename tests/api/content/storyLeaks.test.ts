@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inLanguage } from '#contracts/languages.ts'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import { inLanguage } from '#contracts/shared/languages.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { isDeep } from '../../support/deep.ts'
 import { hasEnd } from '../../support/endpoints.ts'

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest'
-import { isCapability } from '#contracts/roles.ts'
-import { VIEWERS } from '#contracts/viewAs.ts'
+import { isCapability } from '#contracts/platform/roles.ts'
+import { VIEWERS } from '#contracts/operations/viewAs.ts'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { hasEnd } from '../../support/endpoints.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
+import { POSTS_PER_PAGE } from '#contracts/content/postPages.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { PASSWORD, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { type Post, publishGallery, setStored } from '../../support/posts.ts'

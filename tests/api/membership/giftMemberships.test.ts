@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { longDay } from '#contracts/longDay.ts'
-import { siteDay } from '#contracts/sendDay.ts'
+import { longDay } from '#contracts/shared/longDay.ts'
+import { siteDay } from '#contracts/membership/sendDay.ts'
 import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
 import { countRecipients } from '#domain/outreach/mailings/recipients.ts'
 import { readMembershipReport } from '#domain/operations/reports/readMembershipReport.ts'

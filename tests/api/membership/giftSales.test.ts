@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { lastSendDay, SITE_TIME_ZONE, siteDay } from '#contracts/sendDay.ts'
+import { lastSendDay, SITE_TIME_ZONE, siteDay } from '#contracts/membership/sendDay.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { alertsSaying } from '../../support/alerts.ts'
 import type { Browser } from '../../support/Browser.ts'

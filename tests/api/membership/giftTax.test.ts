@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { centsOf, centsToAmount } from '#contracts/money.ts'
+import { centsOf, centsToAmount } from '#contracts/shared/money.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'

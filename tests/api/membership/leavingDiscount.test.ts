@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { LeavingAnswer } from '#contracts/leaving.ts'
+import type { LeavingAnswer } from '#contracts/membership/leaving.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { whoIs } from '../../support/members.ts'

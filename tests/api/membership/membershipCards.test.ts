@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE } from '#contracts/shared/languages.ts'
 import { askCards } from '../../support/cards.ts'
 import { whoIs } from '../../support/members.ts'
 import {

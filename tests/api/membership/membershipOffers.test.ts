@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { centsOf } from '#contracts/money.ts'
-import type { MembershipOffer } from '#contracts/membershipOffers.ts'
+import { centsOf } from '#contracts/shared/money.ts'
+import type { MembershipOffer } from '#contracts/membership/membershipOffers.ts'
 import { readMembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards, deleteAtCards } from '../../support/cards.ts'

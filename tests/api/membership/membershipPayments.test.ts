@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FailedPayments, RefundablePayment } from '#contracts/membershipPayments.ts'
+import type { FailedPayments, RefundablePayment } from '#contracts/membership/membershipPayments.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'
 import {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import type { CurrentUser } from '#contracts/people.ts'
-import { monthlyFrom } from '#contracts/plannedMonthlyTerms.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
+import { monthlyFrom } from '#contracts/membership/plannedMonthlyTerms.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards, useCard } from '../../support/cards.ts'
 import { mailsTo } from '../../support/mails.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { GRACE_DAYS } from '#contracts/constants.ts'
+import { GRACE_DAYS } from '#contracts/shared/constants.ts'
 import { growthSince } from '#domain/operations/reports/growth/growthPeriod.ts'
 import { readArticleRevenue } from '#domain/operations/reports/growth/readArticleRevenue.ts'
 import { readOrigins } from '#domain/operations/reports/growth/readOrigins.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 import { env } from '#env'
 import { readBroken } from '#domain/operations/home/readBroken.ts'
 import { readMoney } from '#domain/operations/home/readMoney.ts'

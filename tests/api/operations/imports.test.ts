@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { IMPORT_LIMITS } from '#contracts/imports.ts'
+import { IMPORT_LIMITS } from '#contracts/operations/imports.ts'
 import type { Browser } from '../../support/Browser.ts'
 import {
   checked,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
-import type { Role } from '#contracts/roles.ts'
+import type { Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpPatron } from '../../support/members.ts'
 import { addProblem, becomes, buy, jobsDone } from '../../support/orders.ts'

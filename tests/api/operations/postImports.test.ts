@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { cpuMs } from '../../support/costGrowth.ts'
 import {

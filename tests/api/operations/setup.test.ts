@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import type { SetupFinding } from '#contracts/setup.ts'
+import type { SetupFinding } from '#contracts/operations/setup.ts'
 import { isSetUp } from '#domain/operations/reports/isSetUp.ts'
 import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'

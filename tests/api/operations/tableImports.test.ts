@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { TableColumns, TableKind } from '#contracts/imports.ts'
+import type { TableColumns, TableKind } from '#contracts/operations/imports.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { check, checked, linesOf, packed, perform } from '../../support/imports.ts'
 import { PASSWORD, signUpEmployee, signUpMember } from '../../support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ATTRIBUTION_DAYS } from '#contracts/constants.ts'
+import { ATTRIBUTION_DAYS } from '#contracts/shared/constants.ts'
 import { whoIs } from '../../support/members.ts'
 import { PASSWORD, signUpConfirmed, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { publishFilm } from '../../support/posts.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailForms } from '../../support/mailForms.ts'
 import { eventually } from '../../support/people.ts'

@@ -73,7 +73,7 @@ describe('an emailed code', () => {
     const [code = ''] = await codesTo(person.email)
     for (let failure = 0; failure < 5; failure++) expect(await enter(browser, other(code))).toMatchObject(wrong)
     expect(await enter(browser, code)).toMatchObject(expired)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
     const slow = await ask(person.email)
     const [second = ''] = (await codesTo(person.email, 2)).filter((sent) => sent !== code)
     site.clock.aheadMs += 10 * 60_000 + 1000
@@ -112,7 +112,7 @@ describe('an emailed code', () => {
       const browser = await ask(email)
       const answers = []
       for (let time = 0; time < 7; time++) answers.push(await enter(browser, '12345x'))
-      await site.pool.query('delete from sign_in_tries')
+      await site.pool.query('delete from rate_limits')
       return answers.map(({ status, text }) => `${status} ${text}`)
     }
     expect(await answersFor('unknown@example.test')).toEqual(await answersFor(person.email))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Passkey, PasskeyOptions } from '#contracts/passkeys.ts'
+import type { Passkey, PasskeyOptions } from '#contracts/people/passkeys.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { signInElsewhere, whoIs } from '../../support/members.ts'

@@ -228,7 +228,7 @@ describe('deleting an account with two-step sign-in', () => {
     for (let failure = 0; failure < 5; failure++) await leave(person, { password: PASSWORD, code: '000000' })
     const [code = ''] = recoveryCodes
     expect((await leave(person, { password: PASSWORD, code })).status).toBe(429)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
     expect((await leave(person, { password: PASSWORD, code })).status).toBe(204)
   })
 })

@@ -127,10 +127,12 @@ describe('signing in', () => {
 
   it('waits longer after each failure, up to twelve hours', async () => {
     const { email } = await signUpMember(site)
-    await failTimes(5, email, '127.0.5.1')
     const waits: number[] = []
     for (const failures of [6, 7, 30]) {
-      await site.pool.query('update sign_in_tries set failures = $1', [failures])
+      await signIn(email, WRONG, '127.0.5.1')
+      await site.pool.query(`update rate_limits set points = $1 where key like 'attempt streak:%'`, [failures - 1])
+      await site.pool.query(`delete from rate_limits where key like 'attempt delay:%'`)
+      await signIn(email, WRONG, '127.0.5.1')
       waits.push(Number((await signIn(email, PASSWORD, '127.0.5.1')).headers['retry-after']))
     }
     expect(waits.map((wait) => Math.ceil(wait / 10) * 10)).toEqual([60, 120, 43_200])
@@ -138,14 +140,14 @@ describe('signing in', () => {
 
   it('is limited to thirty failures an hour for each IP address', async () => {
     const { email } = await signUpMember(site)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
     await signIn('guess@example.test', WRONG, '127.0.6.1')
-    await site.pool.query('update sign_in_tries set failures = 31')
+    await site.pool.query('update rate_limits set points = 31')
     const answer = await signIn(email, PASSWORD, '127.0.6.1')
     expect(answer.status).toBe(429)
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(3000)
     expect((await signIn(email, PASSWORD, '127.0.6.2')).status).toBe(200)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
   })
 
   it('eight times concurrently starts eight sessions', async () => {
@@ -215,7 +217,7 @@ describe('sign-in forms', () => {
     )
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(5)
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(25)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
   })
 
   it('return to their page with the error', async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { errorBodySchema } from '#contracts/errors.ts'
+import { errorBodySchema } from '#contracts/platform/errors.ts'
 import type { Endpoint } from '#endpoints/implement.ts'
 import { endpoints } from '#endpoints/index.ts'
 import type { Browser } from '../../support/Browser.ts'

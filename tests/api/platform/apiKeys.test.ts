@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { API_KEY_CALLS, type ApiKey, type Scope, scopeSchema } from '#contracts/apiKeys.ts'
+import { API_KEY_CALLS, type ApiKey, type Scope, scopeSchema } from '#contracts/people/apiKeys.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { Browser } from '../../support/Browser.ts'
 import { addressOf } from '../../support/endpoints.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { AUDIT_LOG_DAYS } from '#contracts/constants.ts'
+import { AUDIT_LOG_DAYS } from '#contracts/shared/constants.ts'
 import { type Entry, useAuditLog } from '../../support/auditLog.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { whoIs } from '../../support/members.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isCapability } from '#contracts/roles.ts'
+import { isCapability } from '#contracts/platform/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { useAuditLog } from '../../support/auditLog.ts'
 import { checked, patreonFile, patron } from '../../support/imports.ts'

@@ -1,6 +1,6 @@
 import { afterAll, expect, it, onTestFinished } from 'vitest'
 import { route } from '#contracts/route.ts'
-import { WEBHOOKS } from '#contracts/webhookEvents.ts'
+import { WEBHOOKS } from '#contracts/platform/webhookEvents.ts'
 import { endpoints } from '#endpoints/index.ts'
 import { openApi } from '#tools/openapi/openApi.ts'
 import { startPostPushes } from '#domain/community/push/startPostPushes.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { FieldCopy, FieldLease } from '#contracts/fieldCopies.ts'
+import type { FieldCopy, FieldLease } from '#contracts/content/fieldCopies.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { testFilm } from '../../support/films.ts'
 import { endPatronage, signUpPatron, whoIs } from '../../support/members.ts'

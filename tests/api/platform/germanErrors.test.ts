@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE } from '#contracts/shared/languages.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sellTo } from '../../support/markets.ts'
 import { signUpEmployee } from '../../support/people.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { LANGUAGE_COOKIE } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE } from '#contracts/shared/languages.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { confirmCard, eventually, PASSWORD, signUpMember } from '../../support/people.ts'

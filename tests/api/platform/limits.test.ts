@@ -92,7 +92,7 @@ describe('two processes with one database', () => {
     )
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5)
     expect((await there.post('/api/login', { email, password: PASSWORD })).status).toBe(429)
-    await site.pool.query('delete from sign_in_tries')
+    await site.pool.query('delete from rate_limits')
     await second.close()
   })
 })

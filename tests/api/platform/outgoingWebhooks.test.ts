@@ -1,7 +1,7 @@
 import dns, { type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { syncBuiltinESMExports } from 'node:module'
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
-import { type SentEvent, webhookBody } from '#contracts/webhookEvents.ts'
+import { type SentEvent, webhookBody } from '#contracts/platform/webhookEvents.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { movePayment } from '#domain/shop/orders/moveOrder.ts'
 import { sendWebhook } from '#domain/platform/outgoingWebhooks/sendWebhook.ts'

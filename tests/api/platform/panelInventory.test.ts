@@ -1,6 +1,6 @@
 import type { FlattenedField } from 'payload'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { ROLES, type Role } from '#contracts/roles.ts'
+import { ROLES, type Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { oneIn, today } from '../../support/deep.ts'
 import { fillTables } from '../../support/fillTables.ts'
@@ -13,7 +13,14 @@ import { useSite } from '../../support/site.ts'
 const site = useSite()
 const ID = 900_000
 /** Of lists inside a document. */
-const LISTS = ['posts_chapters', 'posts_images', 'guesses_options', 'merchandise_images', 'products_photos']
+const LISTS = [
+  'posts_chapters',
+  'posts_images',
+  'guesses_options',
+  'merchandise_images',
+  'products_options',
+  'products_photos',
+]
 const people = {} as Record<Role, { browser: Browser; id: number }>
 
 beforeAll(async () => {

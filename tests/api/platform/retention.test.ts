@@ -5,7 +5,7 @@ import {
   MAIL_DAYS,
   PROVIDER_EVENT_DAYS,
   UNPAID_ORDER_DAYS,
-} from '#contracts/constants.ts'
+} from '#contracts/shared/constants.ts'
 import { whoIs } from '../../support/members.ts'
 import { eventually, signUpMember } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'

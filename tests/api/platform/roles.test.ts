@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { endpoints } from '#endpoints/index.ts'
-import { isCapability, type Role } from '#contracts/roles.ts'
+import { isCapability, type Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { addressOf, isSafe } from '../../support/endpoints.ts'
 import { sendFromPanel } from '../../support/panel.ts'

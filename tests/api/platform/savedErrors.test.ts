@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { PlanChange } from '#contracts/planChanges.ts'
+import type { PlanChange } from '#contracts/membership/planChanges.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { becomes, buySubmitted, cardRefunds, holdFor, runJob } from '../../support/orders.ts'

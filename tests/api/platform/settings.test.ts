@@ -1,5 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
-import { SETTINGS } from '#contracts/settings.ts'
+import { SETTINGS } from '#contracts/platform/settings.ts'
 import { readNumberSetting, readSetting } from '#domain/platform/settings/settings.ts'
 import { syncSettings } from '#domain/platform/settings/syncSettings.ts'
 import type { Browser } from '../../support/Browser.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { saveInPanel } from '../../support/owner.ts'

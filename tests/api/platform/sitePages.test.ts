@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { SitePage } from '#contracts/pages.ts'
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SitePage } from '#contracts/content/pages.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { fetchBytes } from '../../support/fetchBytes.ts'
 import { saveInPanel } from '../../support/owner.ts'

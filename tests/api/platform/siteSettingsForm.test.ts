@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { SETTINGS } from '#contracts/settings.ts'
+import { SETTINGS } from '#contracts/platform/settings.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { confirmPassword, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { sendJson } from '../../support/rawHttp.ts'

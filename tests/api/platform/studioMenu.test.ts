@@ -1,6 +1,6 @@
 import { isEntityHidden } from 'payload'
 import { expect, it } from 'vitest'
-import { ROLES } from '#contracts/roles.ts'
+import { ROLES } from '#contracts/platform/roles.ts'
 import { EMPTY_LISTS } from '../../../cms/components/filters/emptyLists.ts'
 import { studioSections } from '../../../cms/components/studio/studioSections.ts'
 import { useSite } from '../../support/site.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { RENEWAL_CONSENT_DAYS, RENEWAL_CONSENT_DAYS_AFTER_END } from '#contracts/constants.ts'
+import { RENEWAL_CONSENT_DAYS, RENEWAL_CONSENT_DAYS_AFTER_END } from '#contracts/shared/constants.ts'
 import { begin, payingMember } from '../../support/memberships.ts'
 import { whoIs } from '../../support/members.ts'
 import { buy } from '../../support/orders.ts'

@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest'
-import { articleAddress } from '#contracts/articleAddress.ts'
-import type { ArticleItem, MerchandiseArticle, ProductArticle } from '#contracts/articles.ts'
-import type { Delivery } from '#contracts/delivery.ts'
-import { deliveryText } from '#contracts/deliveryText.ts'
-import type { Order } from '#contracts/orders.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
+import type { ArticleItem, MerchandiseArticle, ProductArticle } from '#contracts/shop/articles.ts'
+import type { Delivery } from '#contracts/shop/delivery.ts'
+import { deliveryText } from '#contracts/shop/deliveryText.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sync } from '../../support/catalogue.ts'
 import { mailsTo } from '../../support/mails.ts'
@@ -147,7 +147,9 @@ describe('the page of a product', () => {
     const lowest = variants.map(({ retailPrice }) => retailPrice).toSorted((a, b) => Number(a) - Number(b))[0]
     expect(product).toMatchObject({ name: tee.title, price: lowest, merchandiseId: tee.id, variantId: null })
     expect(item?.variants).toEqual(variants)
-    const data = dataOf((await site.visitor().get(articleAddress('product', id, tee.title))).text) as { hasVariant: { offers: { price: string } }[] }
+    const data = dataOf((await site.visitor().get(articleAddress('product', id, tee.title))).text) as {
+      hasVariant: { offers: { price: string } }[]
+    }
     expect(data.hasVariant.map(({ offers }) => offers.price)).toEqual(
       item?.variants.map(({ retailPrice }) => retailPrice),
     )

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { type InvoiceData, invoiceDataSchema } from '#domain/shop/invoices/invoiceData.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import type { Browser } from '../../support/Browser.ts'

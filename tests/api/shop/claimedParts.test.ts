@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, orderSchema } from '#contracts/orders.ts'
+import { type Order, orderSchema } from '#contracts/shop/orders.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { holdRow } from '../../support/holdRow.ts'
 import { buySubmitted, cardRefunds, holdFor, jobsDone, orderOf, runJob, becomes } from '../../support/orders.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { orderSchema } from '#contracts/orders.ts'
+import { orderSchema } from '#contracts/shop/orders.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { applyGiftCard, balanceOf, issueGiftCard } from '../../support/giftCards.ts'
 import { mailsTo } from '../../support/mails.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import type { Delivery, DeliveryDays } from '#contracts/delivery.ts'
-import { deliveryText } from '#contracts/deliveryText.ts'
+import type { Delivery, DeliveryDays } from '#contracts/shop/delivery.ts'
+import { deliveryText } from '#contracts/shop/deliveryText.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'
 import { buy } from '../../support/orders.ts'

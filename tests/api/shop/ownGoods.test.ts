@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
-import { orderSchema } from '#contracts/orders.ts'
+import { orderSchema } from '#contracts/shop/orders.ts'
 import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'

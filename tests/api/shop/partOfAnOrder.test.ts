@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Order, orderSchema } from '#contracts/orders.ts'
+import { type Order, orderSchema } from '#contracts/shop/orders.ts'
 import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'

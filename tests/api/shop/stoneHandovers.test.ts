@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { OwnStone } from '#contracts/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailedLink } from '../../support/mails.ts'
 import { sellTo } from '../../support/markets.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { orderSchema } from '#contracts/orders.ts'
+import { orderSchema } from '#contracts/shop/orders.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { balanceOf } from '../../support/giftCards.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { formatCents } from '#contracts/money.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { sellTo, TRADER } from '../../support/markets.ts'

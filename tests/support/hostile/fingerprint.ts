@@ -1,7 +1,7 @@
 import type { Site } from '../site.ts'
 
 /** Tables that change in the background. */
-const VOLATILE_TABLES = ['rate_limits', 'sign_in_tries', 'call_pace', 'job_workers', 'payload_migrations']
+const VOLATILE_TABLES = ['rate_limits', 'call_pace', 'job_workers', 'payload_migrations']
 const VOLATILE_COLUMNS = ['sent_at', 'attempts', 'next_at']
 
 export async function fingerprints(site: Site, leaveOut: string[] = []): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { errorBodySchema } from '#contracts/errors.ts'
+import { errorBodySchema } from '#contracts/platform/errors.ts'
 import { ANSWERED } from '../statuses.ts'
 import type { HttpResponse } from './connections.ts'
 

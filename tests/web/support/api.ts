@@ -2,9 +2,9 @@ import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
-import type { CurrentUser } from '#contracts/people.ts'
-import { POSTS_PER_PAGE } from '#contracts/postPages.ts'
-import type { Post } from '#contracts/posts.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
+import { POSTS_PER_PAGE } from '#contracts/content/postPages.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { buildConfig, buildSummary } from './fixtures.ts'
 
 const NO_REVIEWS = { rating: '0.0', reviewCount: 0, counts: [0, 0, 0, 0, 0], pages: 1, reviews: [] }

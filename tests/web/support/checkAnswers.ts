@@ -1,6 +1,6 @@
 import type { SetupServer } from 'msw/node'
-import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/errors.ts'
-import { errorsOf } from '#contracts/errorsOf.ts'
+import { errorBodySchema, type ErrorCode, ERRORS } from '#contracts/platform/errors.ts'
+import { errorsOf } from '#contracts/platform/errorsOf.ts'
 import type { Route } from '#contracts/route.ts'
 import { routeOf } from './routeOf.ts'
 

@@ -1,8 +1,8 @@
 import { parse } from 'node:querystring'
 import type { SetupServer } from 'msw/node'
 import { z } from 'zod'
-import { type ErrorCode, errorBodySchema } from '#contracts/errors.ts'
-import { noFields, nothing } from '#contracts/noSchemas.ts'
+import { type ErrorCode, errorBodySchema } from '#contracts/platform/errors.ts'
+import { noFields, nothing } from '#contracts/shared/noSchemas.ts'
 import { routeOf } from './routeOf.ts'
 
 /** A handler that answers with one of these expects a request that its route refuses. */

@@ -1,4 +1,4 @@
-import type { Story, StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryBlock, StoryMedia, StoryNode } from '#contracts/content/story.ts'
 
 const element = (type: string, children: StoryNode[], more: object = {}): StoryNode => ({
   type,

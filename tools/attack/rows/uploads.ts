@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { UPLOAD_BYTES_PER_DAY } from '../../../contracts/constants.ts'
+import { UPLOAD_BYTES_PER_DAY } from '../../../contracts/shared/constants.ts'
 import type { Testbed, Row } from '../Row.ts'
 import { tally, Visitor } from '../Visitor.ts'
 

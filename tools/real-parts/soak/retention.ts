@@ -7,7 +7,6 @@ const KEPT: Record<string, { since: string; days: number }> = {
   order_links: { since: 'expires_at', days: 0 },
   provider_events: { since: 'created_at', days: 365 },
   push_messages: { since: 'created_at', days: 7 },
-  sign_in_tries: { since: 'last_at', days: 2 },
   users_sessions: { since: 'expires_at', days: 1 },
   webhook_events: { since: 'created_at', days: 30 },
   'carts where user_id is null and exists (select 1 from cart_items where cart_id = carts.id)': {

@@ -1,4 +1,4 @@
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { removeAllDrafts } from '../lib/draftOwner.ts'
 import { continueAt } from '../lib/continueAt.ts'
 import { useVisitor } from '../lib/visitor.ts'

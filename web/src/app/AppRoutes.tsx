@@ -1,5 +1,5 @@
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { isScreenOffered } from '#contracts/siteParts.ts'
+import { isScreenOffered } from '#contracts/platform/siteParts.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { RouteFrame } from './RouteFrame.tsx'

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { inLanguage, LANGUAGES } from '#contracts/languages.ts'
+import { inLanguage, LANGUAGES } from '#contracts/shared/languages.ts'
 import { languageNames } from '../lib/languageNames.ts'
 import { rememberLanguage } from '../lib/rememberLanguage.ts'
 import { language } from '../lib/text.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { t } from '../lib/text.ts'

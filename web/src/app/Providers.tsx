@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { BrowserRouter } from 'react-router-dom'
-import { inLanguage, splitLanguage } from '#contracts/languages.ts'
+import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { Translated } from '../lib/Translated.tsx'
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }

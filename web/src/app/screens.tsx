@@ -1,6 +1,6 @@
 import { lazy, useState, type ComponentType } from 'react'
 import { matchPath } from 'react-router-dom'
-import type { ScreenPath } from '#contracts/sitePaths.ts'
+import type { ScreenPath } from '#contracts/platform/sitePaths.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 export const HomePage = screen(async () => (await import('../routes/HomePage.tsx')).HomePage)

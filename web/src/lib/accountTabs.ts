@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export const ACCOUNT_TABS = [
   { tab: 'membership', label: msg('Membership') },

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { blockHunter, readBlocked, unblockHunter } from '#contracts/routes/hunters.ts'
+import { blockHunter, readBlocked, unblockHunter } from '#contracts/routes/community/hunters.ts'
 import { readQuery } from './readQuery.ts'
 
 export const blockedQuery = readQuery(readBlocked, {})

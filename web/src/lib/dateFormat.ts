@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { language } from './text.ts'
 
 const LOCALES = { en: 'en-US', de: 'de-DE' }

@@ -1,5 +1,5 @@
-import type { DeliveryDays } from '#contracts/delivery.ts'
-import { deliveryText } from '#contracts/deliveryText.ts'
+import type { DeliveryDays } from '#contracts/shop/delivery.ts'
+import { deliveryText } from '#contracts/shop/deliveryText.ts'
 import { dateFormat } from './dateFormat.ts'
 import { language } from './text.ts'
 

@@ -1,7 +1,7 @@
-import { articleIdOf, type ArticleKind } from '#contracts/articleAddress.ts'
+import { articleIdOf, type ArticleKind } from '#contracts/shop/articleAddress.ts'
 import { call } from '#contracts/call.ts'
-import { search } from '#contracts/routes/search.ts'
-import { RESULTS_PER_PAGE } from '#contracts/searchKinds.ts'
+import { search } from '#contracts/routes/content/search.ts'
+import { RESULTS_PER_PAGE } from '#contracts/content/searchKinds.ts'
 
 export { matchesSearch } from './matchesSearch.ts'
 

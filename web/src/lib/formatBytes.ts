@@ -1,4 +1,4 @@
-import { decimalIn } from '#contracts/decimalComma.ts'
+import { decimalIn } from '#contracts/shared/decimalComma.ts'
 import { language } from './text.ts'
 
 /** `10485760` → `"10 MB"`: binary units, like the file limits. */

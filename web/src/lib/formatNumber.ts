@@ -1,4 +1,4 @@
-import { formatNumber as formatEnglish } from '#contracts/formatNumber.ts'
+import { formatNumber as formatEnglish } from '#contracts/shared/formatNumber.ts'
 import { language } from './text.ts'
 
 /** `2104` → `2,104`, in German `2.104`. */

@@ -1,4 +1,4 @@
-import { type Issue, messageOfIssue } from '#contracts/messageOfIssue.ts'
+import { type Issue, messageOfIssue } from '#contracts/shared/messageOfIssue.ts'
 import { t } from './text.ts'
 
 type FieldIssue = Issue & { path: PropertyKey[] }

@@ -1,5 +1,5 @@
 import { type Location, useLocation, useNavigate } from 'react-router-dom'
-import { pageNumberOf } from '#contracts/pageNumberOf.ts'
+import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'
 
 /** A longer list drops the first pages. */
 export const MAX_SHOWN_PAGES = 3

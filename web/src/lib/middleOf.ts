@@ -1,4 +1,4 @@
-import { decimalIn } from '#contracts/decimalComma.ts'
+import { decimalIn } from '#contracts/shared/decimalComma.ts'
 import { language, t } from './text.ts'
 
 type Square = { south: number; north: number; west: number; east: number }

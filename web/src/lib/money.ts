@@ -1,5 +1,5 @@
-import { amountIn } from '#contracts/amountIn.ts'
-import { type Cents, formatCents } from '#contracts/money.ts'
+import { amountIn } from '#contracts/shared/amountIn.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 import { language } from './text.ts'
 
 /** An amount of the API in the page's language: `"24.99"` → `$24.99`, in German `24,99 $`. */

@@ -1,5 +1,5 @@
-import { languageParameter } from '#contracts/languageParameter.ts'
-import type { Language } from '#contracts/languages.ts'
+import { languageParameter } from '#contracts/shared/languageParameter.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { language } from './text.ts'
 
 /** The query of calls whose answer has texts that may be translated. Without a parameter on English pages. */

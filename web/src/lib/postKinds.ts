@@ -1,5 +1,5 @@
-import type { PostKind } from '#contracts/postKinds.ts'
-import { msg } from '#contracts/msg.ts'
+import type { PostKind } from '#contracts/content/postKinds.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 /** Names for forms, links and badges. Hunts, the most common kind, have no badge. */
 export const KINDS: readonly { kind: PostKind; one: string; many: string; badge: string | null }[] = [

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addressOf, type CallRequest } from '#contracts/addressOf.ts'
+import { addressOf, type CallRequest } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
 import type { Access, Route } from '#contracts/route.ts'
 
 /** The key, joined with slashes, is the URL. The response is validated by the route. */

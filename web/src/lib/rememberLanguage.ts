@@ -1,4 +1,4 @@
-import { LANGUAGE_COOKIE, type Language } from '#contracts/languages.ts'
+import { LANGUAGE_COOKIE, type Language } from '#contracts/shared/languages.ts'
 
 const YEAR_S = 365 * 24 * 3600
 

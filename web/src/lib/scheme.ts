@@ -1,4 +1,4 @@
-import type { Scheme } from '#contracts/tokens.ts'
+import type { Scheme } from '#contracts/platform/tokens.ts'
 
 export function readScheme(): Scheme {
   const { theme } = document.documentElement.dataset

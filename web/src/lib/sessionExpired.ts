@@ -1,6 +1,6 @@
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { afterToast, showToast } from './toastStore.ts'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { leaveTo } from './leaveTo.ts'
 import { t } from './text.ts'
 

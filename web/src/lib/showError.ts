@@ -1,4 +1,4 @@
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { showToast } from './toastStore.ts'
 import { t } from './text.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { readConfig } from '#contracts/routes/site.ts'
-import type { SitePart } from '#contracts/siteParts.ts'
+import { readConfig } from '#contracts/routes/platform/site.ts'
+import type { SitePart } from '#contracts/platform/siteParts.ts'
 import { readQuery } from './readQuery.ts'
 import { t } from './text.ts'
 

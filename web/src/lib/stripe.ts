@@ -1,5 +1,5 @@
 import type { Stripe, StripeElements, StripeError } from '@stripe/stripe-js'
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import { leaveTo } from './leaveTo.ts'
 
 let loaded: { key: string; stripe: Promise<Stripe | null> } | null = null

@@ -1,5 +1,5 @@
 import { i18n } from '@lingui/core'
-import { inLanguage, isLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, isLanguage, type Language } from '#contracts/shared/languages.ts'
 
 // The build compiles texts with placeholders: see `compileTexts.ts`.
 if (import.meta.env.PROD) i18n.setMessagesCompiler((text) => [text])

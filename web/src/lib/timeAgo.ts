@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from './text.ts'
 
 const MINUTE_MS = 60_000

@@ -2,7 +2,7 @@ import { type ExtendedFeature, geoAlbersUsa, type GeoPermissibleObjects, geoPath
 import { feature } from 'topojson-client'
 import type { GeometryCollection, Topology } from 'topojson-specification'
 import outlines from 'us-atlas/states-albers-10m.json'
-import type { Cell } from '#contracts/places.ts'
+import type { Cell } from '#contracts/content/places.ts'
 
 /** Size of the outlines in `us-atlas`, with Alaska and Hawaii below the Southwest. */
 export const SIZE = { width: 975, height: 610 }

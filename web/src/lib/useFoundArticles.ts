@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import type { ArticleKind } from '#contracts/articleAddress.ts'
+import type { ArticleKind } from '#contracts/shop/articleAddress.ts'
 
 export type FoundArticles = {
   /** What the site's search finds: other forms of a word, and what a mistyped one means. Empty until it answers. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { breakpoints } from '#contracts/tokens.ts'
+import { breakpoints } from '#contracts/platform/tokens.ts'
 
 const query = () => window.matchMedia(`(min-width: ${breakpoints.laptop}px)`)
 

@@ -1,6 +1,6 @@
-import { splitLanguage } from '#contracts/languages.ts'
-import { paths } from '#contracts/paths.ts'
-import { CAMPAIGN_PARAMETERS, REFERRAL_PARAMETER, visitedPage } from '#contracts/visit.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import { CAMPAIGN_PARAMETERS, REFERRAL_PARAMETER, visitedPage } from '#contracts/people/visit.ts'
 
 type Visit = {
   referrer: string

@@ -1,10 +1,10 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { addressOf } from '#contracts/addressOf.ts'
-import { ApiError } from '#contracts/ApiError.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { send } from '#contracts/call.ts'
-import type { CurrentUser } from '#contracts/people.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
-import { currentUser } from '#contracts/routes/auth.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
+import { currentUser } from '#contracts/routes/people/auth.ts'
 import { setDraftOwner } from './draftOwner.ts'
 
 /** The signed-in user, or null: a 401 here is an expected response. */

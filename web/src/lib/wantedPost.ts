@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom'
-import { joinPath, postIdOf } from '#contracts/joinTarget.ts'
+import { joinPath, postIdOf } from '#contracts/people/joinTarget.ts'
 import { readReturnTo } from './returnTo.ts'
 import { useBrowserValue } from './useBrowserValue.ts'
 

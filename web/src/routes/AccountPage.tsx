@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
-import { paths } from '#contracts/paths.ts'
-import type { CurrentUser } from '#contracts/people.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { type AccountTab, accountAddress, tabOf } from '../lib/accountTabs.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Page } from '../ui/Page.tsx'

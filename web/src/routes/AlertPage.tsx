@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { LinkedItemAlert } from '../features/shop/itemAlerts/LinkedItemAlert.tsx'
 import { linkedItemAlertQuery } from '../features/shop/itemAlerts/queries.ts'
 import { ShopButton } from '../ui/ShopButton.tsx'

@@ -1,5 +1,5 @@
 import { useLocation, useParams } from 'react-router-dom'
-import { articleIdOf } from '#contracts/articleAddress.ts'
+import { articleIdOf } from '#contracts/shop/articleAddress.ts'
 import { MerchandiseArticle } from './articles/MerchandiseArticle.tsx'
 import { ProductArticle } from './articles/ProductArticle.tsx'
 import { NotFoundPage } from './NotFoundPage.tsx'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 import { CartBar } from '../features/shop/cart/CartBar.tsx'
 import { EmptyCart } from '../features/shop/cart/EmptyCart.tsx'
 import { CartLine } from '../features/shop/cart/CartLine.tsx'

@@ -1,9 +1,15 @@
 import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { contentAddress, contentListingOf, isMapView, POSTS_PER_PAGE, type PostFilter } from '#contracts/postPages.ts'
-import { searchOf } from '#contracts/searchPages.ts'
-import { seriesSlugOf } from '#contracts/seriesSlug.ts'
+import {
+  contentAddress,
+  contentListingOf,
+  isMapView,
+  POSTS_PER_PAGE,
+  type PostFilter,
+} from '#contracts/content/postPages.ts'
+import { searchOf } from '#contracts/content/searchPages.ts'
+import { seriesSlugOf } from '#contracts/content/seriesSlug.ts'
 import { ArchiveLinks } from '../features/content/posts/ArchiveLinks.tsx'
 import { ContentFilterControl } from '../features/content/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/content/posts/KindLinks.tsx'
@@ -35,7 +41,7 @@ import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SeriesPosts } from './content/SeriesPosts.tsx'
 import { t } from '../lib/text.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 const PostActions = lazyPart(async () => (await import('./content/PostActions.tsx')).PostActions, {
   Missing: MissingActions,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { EmailPreferencesForm } from '../features/outreach/emailPreferences/EmailPreferencesForm.tsx'
 import { emailPreferencesQuery } from '../features/outreach/emailPreferences/emailPreferencesQuery.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { feedFilterOf, type PostFilter } from '#contracts/postPages.ts'
+import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
 import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'
 import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
@@ -28,7 +28,7 @@ import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 /** Its data is the visitor's own, so it comes after the page. */
 const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)

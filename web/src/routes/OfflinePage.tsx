@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { ReadablePages } from '../features/content/fieldCopies/ReadablePages.tsx'
 import { useOnline } from '../lib/useOnline.ts'
 import { theme } from '../theme.ts'

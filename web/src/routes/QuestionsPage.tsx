@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
-import { pageOf } from '#contracts/questionPages.ts'
+import { pageOf } from '#contracts/community/questionPages.ts'
 import { roundsQuery } from '../features/community/questions/queries.ts'
 import { RoundCard } from '../features/community/questions/RoundCard.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'

@@ -29,7 +29,7 @@ import { SkipLink } from '../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { t } from '../lib/text.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
-import { publishPost } from '#contracts/routes/posts.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import { publishPost } from '#contracts/routes/content/posts.ts'
 import { PublishForm } from '../features/content/posts/PublishForm.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { agateBands, type AgateSize } from '#contracts/agate.ts'
-import type { Ramp } from '#contracts/tokens.ts'
+import { agateBands, type AgateSize } from '#contracts/platform/agate.ts'
+import type { Ramp } from '#contracts/platform/tokens.ts'
 
 type AgateArtProps = { seed: string; ramp: Ramp; size?: AgateSize; className?: string }
 

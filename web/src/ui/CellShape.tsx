@@ -1,4 +1,4 @@
-import type { Cell } from '#contracts/places.ts'
+import type { Cell } from '#contracts/content/places.ts'
 import { type MapView, pointIn } from '../lib/mapView.ts'
 import { cornersOf } from '../lib/usAtlas.ts'
 import { MarkScale } from './MarkScale.tsx'

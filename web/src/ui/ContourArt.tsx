@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { agate, type AgateSize } from '#contracts/agate.ts'
+import { agate, type AgateSize } from '#contracts/platform/agate.ts'
 import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 
 type ContourArtProps = { seed: string; size?: AgateSize; open?: boolean; className?: string }

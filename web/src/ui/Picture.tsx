@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { srcSetOf } from '#contracts/pictures.ts'
-import type { Ramp } from '#contracts/tokens.ts'
+import { srcSetOf } from '#contracts/platform/pictures.ts'
+import type { Ramp } from '#contracts/platform/tokens.ts'
 import { useBrokenImage } from '../lib/useBrokenImage.ts'
 import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
 import { AgateArt } from './AgateArt.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { centsOf } from '#contracts/money.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { theme } from '../theme.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 import { formatMoney } from '../lib/money.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { decimalIn } from '#contracts/decimalComma.ts'
+import { decimalIn } from '#contracts/shared/decimalComma.ts'
 import { theme } from '../theme.ts'
 import { Stars } from './Stars.tsx'
 import { language, t } from '../lib/text.ts'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { agateBands } from '#contracts/agate.ts'
-import type { Ramp } from '#contracts/tokens.ts'
+import { agateBands } from '#contracts/platform/agate.ts'
+import type { Ramp } from '#contracts/platform/tokens.ts'
 
 const SIZE = { width: 400, height: 400, bands: 15, center: { x: 200, y: 200 } }
 

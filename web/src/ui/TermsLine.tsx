@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { Trans } from './Trans.tsx'
 
 /** What pressing a button accepts. Nothing where the owner has published no terms. */

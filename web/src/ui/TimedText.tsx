@@ -1,4 +1,4 @@
-import { splitTimestamps } from '#contracts/timestamps.ts'
+import { splitTimestamps } from '#contracts/shared/timestamps.ts'
 import type { Seek } from '../lib/momentLink.ts'
 import { MomentLink } from './MomentLink.tsx'
 

@@ -1,4 +1,4 @@
-import type { VendorKind } from '#contracts/imports.ts'
+import type { VendorKind } from '#contracts/operations/imports.ts'
 import { ghostMembers } from './ghostMembers.ts'
 import { memberfulMembers } from './memberfulMembers.ts'
 import type { MemberFormat } from './MemberLine.ts'

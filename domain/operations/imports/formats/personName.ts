@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 
 const MAX = 80
 

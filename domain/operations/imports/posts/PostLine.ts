@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { storySchema } from '#contracts/story.ts'
+import { storySchema } from '#contracts/content/story.ts'
 
 /** A post in an export, in our words. A picture is named by its web address, or by `file:` and its path in the archive. */
 export const postLineSchema = z.object({

@@ -1,8 +1,8 @@
-import { cutText } from '#contracts/cutText.ts'
-import type { StoryNode } from '#contracts/story.ts'
-import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
+import { MAX_STORY_LINE } from '#contracts/shared/textLimits.ts'
 import type { Card } from './cards.ts'
-import type { Addresses } from './htmlToStory.ts'
+import type { Addresses } from './Addresses.ts'
 import { linkedWords } from './linkedWords.ts'
 import { gallery, link, paragraph, picture, text } from './storyNodes.ts'
 

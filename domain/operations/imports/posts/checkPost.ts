@@ -1,5 +1,5 @@
-import { cutText } from '#contracts/cutText.ts'
-import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/textLimits.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/shared/textLimits.ts'
 import { storyProblem } from '#domain/content/stories/storyProblem.ts'
 import type { Decision } from '../decideMember.ts'
 import { picturesOf } from './picturesOf.ts'

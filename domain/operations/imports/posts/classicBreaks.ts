@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { lineBreak, text } from './storyNodes.ts'
 
 /** Line breaks as an author typed them, until it is known what is around them. */

@@ -1,7 +1,8 @@
+import type { Addresses } from './Addresses.ts'
 import type { DefaultTreeAdapterTypes } from 'parse5'
-import { cutText } from '#contracts/cutText.ts'
-import type { Story, StoryNode } from '#contracts/story.ts'
-import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
+import { MAX_STORY_LINE } from '#contracts/shared/textLimits.ts'
 import { cardNodes } from './cardNodes.ts'
 import { readCard } from './cards.ts'
 import { asLineBreaks, paragraphsIn, wordsWithBreaks } from './classicBreaks.ts'
@@ -45,9 +46,6 @@ import { codeLines, trimmedWords } from './trimmedWords.ts'
 
 type Node = DefaultTreeAdapterTypes.ChildNode
 type Element = DefaultTreeAdapterTypes.Element
-
-/** Each returns the address a link or picture means, or null if it leads nowhere. */
-export type Addresses = { link: (href: string) => string | null; picture: (src: string) => string | null }
 
 /** Of lists, quotes and tables; a story may have twice as many levels, because a list has two. Of what is deeper, the words stay. */
 const MAX_DEPTH = 20

@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { markdownParser } from './markdownParser.ts'
 import { link, text } from './storyNodes.ts'
 

@@ -1,5 +1,5 @@
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import type { Addresses } from './htmlToStory.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
+import type { Addresses } from './Addresses.ts'
 
 /** Links and pictures of a text from another site. @param oldSite resolves those without a host; without it they lead nowhere. */
 export const oldAddresses = (oldSite: URL | null): Addresses => ({

@@ -1,4 +1,4 @@
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
 import { moveToTrash, storePost } from '#domain/content/posts/storePost.ts'
 import { mapMedia } from '#domain/content/stories/mapMedia.ts'

@@ -1,7 +1,7 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { buffer } from 'node:stream/consumers'
 import { fromBufferPromise, type Entry } from 'yauzl'
-import { POST_IMPORT_LIMITS } from '#contracts/imports.ts'
+import { POST_IMPORT_LIMITS } from '#contracts/operations/imports.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from '../importProblem.ts'
 

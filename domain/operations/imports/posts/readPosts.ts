@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/imports.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { POST_IMPORT_LIMITS, type PostImportKind } from '#contracts/operations/imports.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { importProblem } from '../importProblem.ts'
 import { unpack } from '../unpack.ts'

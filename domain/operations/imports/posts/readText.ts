@@ -1,5 +1,6 @@
-import type { Story } from '#contracts/story.ts'
-import { type Addresses, htmlToStory, type ReadingOptions } from './htmlToStory.ts'
+import type { Story } from '#contracts/content/story.ts'
+import { htmlToStory, type ReadingOptions } from './htmlToStory.ts'
+import type { Addresses } from './Addresses.ts'
 import { ExcessiveMarkup } from './parseHtml.ts'
 
 /** HTML with more characters makes a story of more than 1 MB. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { StoryBlock, StoryNode } from '#contracts/story.ts'
+import type { StoryBlock, StoryNode } from '#contracts/content/story.ts'
 
 /** What a story accepts in one passage. */
 const MAX_CHARACTERS = 50_000

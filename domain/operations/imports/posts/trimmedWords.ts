@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { CODE, lineBreak, text } from './storyNodes.ts'
 
 /** Blank lines stay. */

@@ -1,5 +1,5 @@
-import { amountToCents } from '#contracts/amountToCents.ts'
-import { type ChosenColumns, type ColumnField, IMPORT_LIMITS } from '#contracts/imports.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { type ChosenColumns, type ColumnField, IMPORT_LIMITS } from '#contracts/operations/imports.ts'
 import { decodeText } from '../decodeText.ts'
 import { resolved } from '../posts/oldAddresses.ts'
 import { readCsv } from '../readCsv.ts'

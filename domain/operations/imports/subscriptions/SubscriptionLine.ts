@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { planSchema } from '#contracts/people.ts'
+import { planSchema } from '#contracts/people/people.ts'
 
 /** A subscription that runs at Stripe and was started by another program. */
 export const subscriptionLineSchema = z.object({

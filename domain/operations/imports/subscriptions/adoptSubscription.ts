@@ -1,5 +1,6 @@
 import { type Database, returnsRow, sql, statement } from '#database/sql.ts'
-import { type ReadSubscription, storeSubscription } from '#domain/membership/subscriptions/applySubscription.ts'
+import { storeSubscription } from '#domain/membership/subscriptions/applySubscription.ts'
+import type { ReadSubscription } from '#domain/membership/subscriptions/ReadSubscription.ts'
 import { openImportedAccount } from '../createMembers.ts'
 import type { Decision } from '../decideMember.ts'
 import { decideSubscription } from './decideSubscription.ts'

@@ -1,4 +1,4 @@
-import { emailSchema } from '#contracts/emailSchema.ts'
+import { emailSchema } from '#contracts/shared/emailSchema.ts'
 import { isReservedEmail } from '#domain/people/people/reservedEmail.ts'
 import type { Decision, KnownAccount } from '../decideMember.ts'
 import type { SubscriptionLine } from './SubscriptionLine.ts'

@@ -1,4 +1,4 @@
-import type { ImportProduct } from '#contracts/imports.ts'
+import type { ImportProduct } from '#contracts/operations/imports.ts'
 import { type Database, type Json, rows, sql } from '#database/sql.ts'
 import { subscriptionLineSchema } from './SubscriptionLine.ts'
 

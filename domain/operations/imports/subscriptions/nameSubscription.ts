@@ -1,4 +1,4 @@
-import type { Alert } from '#contracts/alerts.ts'
+import type { Alert } from '#contracts/platform/alerts.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { nameAccountOf } from '#providers/stripe/outsideSubscriptions.ts'
 import { addJob } from '#domain/platform/addJob.ts'

@@ -1,4 +1,4 @@
-import type { ChosenColumns } from '#contracts/imports.ts'
+import type { ChosenColumns } from '#contracts/operations/imports.ts'
 import type { MemberLine } from '../formats/MemberLine.ts'
 import { personName } from '../formats/personName.ts'
 import { columnDates } from './columnDates.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { TableColumns, tableColumnsInput } from '#contracts/imports.ts'
+import type { TableColumns, tableColumnsInput } from '#contracts/operations/imports.ts'
 import { runHeavy } from '#domain/platform/heavyWork/runHeavy.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { findRememberedColumns } from './rememberedColumns.ts'

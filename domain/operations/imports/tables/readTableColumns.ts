@@ -1,5 +1,5 @@
-import { cutText } from '#contracts/cutText.ts'
-import { type ChosenColumns, IMPORT_LIMITS, type TableColumns, type TableKind } from '#contracts/imports.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import { type ChosenColumns, IMPORT_LIMITS, type TableColumns, type TableKind } from '#contracts/operations/imports.ts'
 import { decodeText } from '../decodeText.ts'
 import { readCsv } from '../readCsv.ts'
 import { unpack } from '../unpack.ts'

@@ -1,5 +1,5 @@
-import { problem } from '#contracts/problem.ts'
-import { type ChosenColumns, TABLE_FIELDS, type TableKind } from '#contracts/imports.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { type ChosenColumns, TABLE_FIELDS, type TableKind } from '#contracts/operations/imports.ts'
 import { importProblem } from '../importProblem.ts'
 
 const NAMES: Partial<Record<string, string>> = { email: 'the email addresses', name: 'the names', price: 'the prices' }

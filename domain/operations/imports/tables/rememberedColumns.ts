@@ -1,4 +1,4 @@
-import { type ChosenColumns, chosenColumnsSchema, type TableKind } from '#contracts/imports.ts'
+import { type ChosenColumns, chosenColumnsSchema, type TableKind } from '#contracts/operations/imports.ts'
 import { type Database, type Json, row, sql } from '#database/sql.ts'
 
 /** The last choice whose columns are all in a file; null if there is none. @param names of the file’s columns. */

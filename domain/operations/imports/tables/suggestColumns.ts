@@ -1,4 +1,4 @@
-import { type ChosenColumns, type ColumnField, TABLE_FIELDS, type TableKind } from '#contracts/imports.ts'
+import { type ChosenColumns, type ColumnField, TABLE_FIELDS, type TableKind } from '#contracts/operations/imports.ts'
 import { columnName } from '../columnName.ts'
 import type { Table } from './toTable.ts'
 

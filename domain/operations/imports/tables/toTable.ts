@@ -1,5 +1,5 @@
-import { cutText } from '#contracts/cutText.ts'
-import { MAX_COLUMN_NAME } from '#contracts/imports.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
+import { MAX_COLUMN_NAME } from '#contracts/operations/imports.ts'
 
 export type Table = {
   /** Each once. */

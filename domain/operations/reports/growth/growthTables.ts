@@ -1,4 +1,4 @@
-import { centsToAmount } from '#contracts/money.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
 import type { Columns } from '#domain/platform/csv.ts'
 import type { ArticleRevenue } from './readArticleRevenue.ts'
 import type { Origin } from './readOrigins.ts'

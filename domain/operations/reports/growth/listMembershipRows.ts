@@ -1,4 +1,4 @@
-import type { Plan, Suspension } from '#contracts/people.ts'
+import type { Plan, Suspension } from '#contracts/people/people.ts'
 import { rows, sql } from '#database/sql.ts'
 import { amount, yesNo } from '../cells.ts'
 import type { Columns } from '#domain/platform/csv.ts'

@@ -1,4 +1,4 @@
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 
 export type ArticleRevenue = {

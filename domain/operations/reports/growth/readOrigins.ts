@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Cents } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, dynamicSql, parsedRows, rows, sql } from '#database/sql.ts'
 import { currentSubscription } from '#domain/membership/subscriptions/currentSubscription.ts'
 import { inForce } from '#domain/membership/subscriptions/isEntitled.ts'

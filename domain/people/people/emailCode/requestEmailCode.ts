@@ -1,11 +1,11 @@
 import { randomBytes, randomInt } from 'node:crypto'
-import { EMAIL_CODE_MINUTES } from '#contracts/constants.ts'
+import { EMAIL_CODE_MINUTES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql, statement } from '#database/sql.ts'
 import { addJob, type Jobs } from '#domain/platform/addJob.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { hashKey } from '../attempts/keys.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { hashDeviceKey } from '../knownDevice.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { originOf } from '#domain/platform/Origin.ts'
@@ -30,14 +30,14 @@ export async function requestEmailCode(req: Req, { email, redirect }: Wanted): P
   const name = email.trim().toLowerCase()
   const browserKey = randomBytes(32).toString('base64url')
   await inTransaction(req.pool, async (tx) => {
-    const mailbox = hashKey(normalizeEmail(name))
+    const mailbox = sha256(normalizeEmail(name))
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('email code'), hashtext(${mailbox}))`)
     const account = await findAccount(tx, req, name)
     const isKnownDevice = account?.isKnownDevice ?? false
     const hasReached = await hasReachedLimit(tx, req, mailbox, isKnownDevice)
     const sends = account === null ? 'nothing' : !account.opensByCode ? 'new_password' : hasReached ? 'nothing' : 'code'
     const code = String(randomInt(1_000_000)).padStart(6, '0')
-    const browserHash = hashKey(browserKey)
+    const browserHash = sha256(browserKey)
     await tx.query(sql`
       insert into sign_in_codes (browser_hash, email_hash, code_hash, user_id, is_known_device, redirect, created_at, expires_at)
       values (${browserHash}, ${mailbox}, ${hashEmailCode(req, browserHash, code)},

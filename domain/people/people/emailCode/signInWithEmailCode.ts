@@ -1,10 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
-import { EMAIL_CODE_TRIES } from '#contracts/constants.ts'
+import { EMAIL_CODE_TRIES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { hashKey } from '../attempts/keys.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
 import { isKnownDevice } from '../knownDevice.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { lockSessions } from '../locks.ts'
@@ -23,7 +23,7 @@ type Stored = { emailHash: string; codeHash: string; userId: number | null; redi
  * @throws AppError `email_code_expired`, `wrong_email_code`, `too_many_requests`.
  */
 export async function signInWithEmailCode(req: Req, browserKey: string | undefined, typed: string): Promise<Entered> {
-  const browserHash = hashKey(browserKey ?? '')
+  const browserHash = sha256(browserKey ?? '')
   const asked = await row(
     req.pool,
     sql<{ emailHash: string; userId: number | null }>`
@@ -34,7 +34,7 @@ export async function signInWithEmailCode(req: Req, browserKey: string | undefin
   const { userId, emailHash } = asked
   const isKnown = userId !== null && (await isKnownDevice(req, userId))
   // The same limits for an address without an account.
-  const attempt = { name: `email code ${emailHash}`, userId, isKnownDevice: isKnown, everywhere: 'hour' } as const
+  const attempt = { name: `email code ${emailHash}`, userId, isKnownDevice: isKnown, everywhere: 'codes' } as const
   const code = typed.replace(/[\s-]/g, '')
   const entered = await withAttemptLimit(req, attempt, () =>
     inTransaction(req.pool, async (tx) => {
@@ -64,7 +64,7 @@ async function enter(tx: Database, req: Req, browserHash: string, code: string):
       where id = ${stored.userId} and closed_at is null and (email_verified_at is not null or (hash is null and role is null))`,
   )
   // The account may have another address by now.
-  if (!account || hashKey(normalizeEmail(account.email)) !== stored.emailHash) return null
+  if (!account || sha256(normalizeEmail(account.email)) !== stored.emailHash) return null
   await tx.query(sql`delete from sign_in_codes where user_id = ${account.id}`)
   if (await proveMailbox(tx, req, account.id)) await endSessions(tx, { userId: account.id, now: req.now })
   return { account, redirect: stored.redirect }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { PASSKEY_MINUTES } from '#contracts/constants.ts'
+import { PASSKEY_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, row, sql } from '#database/sql.ts'
-import { hashKey } from '../attempts/keys.ts'
+import { sha256 } from '#domain/platform/sha256.ts'
 
 /** For a new passkey: the session that asked, and the handle that the passkey gets. */
 type Setup = { userId: number; sessionId: string; userHandle: string }
@@ -12,7 +12,7 @@ export async function createChallenge(database: Database, now: Date, setup: Setu
   const expiresAt = new Date(now.getTime() + PASSKEY_MINUTES * 60_000)
   await database.query(sql`
     insert into passkey_challenges (challenge_hash, user_id, session_id, user_handle, expires_at)
-    values (${hashKey(challenge)}, ${setup?.userId ?? null}::int, ${setup?.sessionId ?? null}, ${setup?.userHandle ?? null}, ${expiresAt})`)
+    values (${sha256(challenge)}, ${setup?.userId ?? null}::int, ${setup?.sessionId ?? null}, ${setup?.userHandle ?? null}, ${expiresAt})`)
   return challenge
 }
 
@@ -23,7 +23,7 @@ export function redeemChallenge(database: Database, challenge: string, now: Date
   return row(
     database,
     sql<Redeemed>`
-      delete from passkey_challenges where challenge_hash = ${hashKey(challenge)} and expires_at > ${now}
+      delete from passkey_challenges where challenge_hash = ${sha256(challenge)} and expires_at > ${now}
       returning user_id as "userId", session_id as "sessionId", user_handle as "userHandle"`,
   )
 }

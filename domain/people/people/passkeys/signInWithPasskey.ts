@@ -1,5 +1,5 @@
 import { type VerifiedAuthenticationResponse, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import type { PasskeySignIn } from '#contracts/passkeys.ts'
+import type { PasskeySignIn } from '#contracts/people/passkeys.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
@@ -27,7 +27,7 @@ export async function signInWithPasskey(req: Req, response: PasskeySignIn): Prom
   )
   const userId = owner?.userId ?? null
   const isKnown = userId !== null && (await isKnownDevice(req, userId))
-  const attempt = { name: `passkey ${response.id}`, userId, isKnownDevice: isKnown, everywhere: 'hour' } as const
+  const attempt = { name: `passkey ${response.id}`, userId, isKnownDevice: isKnown, everywhere: 'codes' } as const
   const account = await withAttemptLimit(req, attempt, () =>
     inTransaction(req.pool, (tx) => check(tx, req, response, challenge)),
   )

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
 import { z } from 'zod'
-import { CHALLENGE_MINUTES } from '#contracts/constants.ts'
+import { CHALLENGE_MINUTES } from '#contracts/shared/constants.ts'
 import { row, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'

@@ -19,7 +19,7 @@ import { totpStep } from './totp.ts'
  */
 export async function proveSecondFactor(req: Req, userId: number, typed: string): Promise<void> {
   const name = `code ${userId}`
-  const attempt = { name, userId, isKnownDevice: await isKnownDevice(req, userId), everywhere: 'hour' } as const
+  const attempt = { name, userId, isKnownDevice: await isKnownDevice(req, userId), everywhere: 'codes' } as const
   const code = normalizeCode(typed)
   const isRight = await serializeByKey(name, () =>
     withAttemptLimit(
@@ -29,7 +29,7 @@ export async function proveSecondFactor(req: Req, userId: number, typed: string)
     ),
   )
   if (isRight) return
-  await mailFailedSignIns(req, { userId, name, step: 'code' })
+  await mailFailedSignIns(req, attempt, 'code')
   throw new AppError('wrong_code')
 }
 

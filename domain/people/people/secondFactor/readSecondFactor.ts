@@ -1,4 +1,4 @@
-import { SECOND_FACTOR_BEGIN_MINUTES } from '#contracts/constants.ts'
+import { SECOND_FACTOR_BEGIN_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 
 export type SecondFactor = {

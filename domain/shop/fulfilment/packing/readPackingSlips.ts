@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { DeliveryAddress } from '#contracts/addresses.ts'
-import { type Language, LANGUAGES } from '#contracts/languages.ts'
+import type { DeliveryAddress } from '#contracts/shop/addresses.ts'
+import { type Language, LANGUAGES } from '#contracts/shared/languages.ts'
 import { type Database, dynamicSql, parsedRows } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { InvoiceData } from '../../invoices/invoiceData.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
 import { refundReason } from './refundReason.ts'
 import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'

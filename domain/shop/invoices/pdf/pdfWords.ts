@@ -1,5 +1,5 @@
-import type { Language } from '#contracts/languages.ts'
-import type { Cents } from '#contracts/money.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { centsIn, dayIn } from '#texts/formats.ts'
 import { textsIn, type Translate } from '#texts/textsIn.ts'
 

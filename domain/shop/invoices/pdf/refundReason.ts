@@ -1,5 +1,5 @@
-import { factText, type StoredFact } from '#contracts/facts.ts'
-import { REFUND_REASONS } from '#contracts/refundReasons.ts'
+import { factText, type StoredFact } from '#contracts/platform/facts.ts'
+import { REFUND_REASONS } from '#contracts/shop/refundReasons.ts'
 import type { PdfWords } from './pdfWords.ts'
 
 /** What employees write stays as it is. */

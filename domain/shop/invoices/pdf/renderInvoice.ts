@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
 import type { Invoice } from '../readInvoice.ts'
 import { drawFactRows } from './drawFactRows.ts'

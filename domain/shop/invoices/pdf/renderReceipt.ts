@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
-import type { Plan } from '#contracts/people.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Plan } from '#contracts/people/people.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
 import { drawFactRows } from './drawFactRows.ts'
 import { drawItems } from './drawItems.ts'

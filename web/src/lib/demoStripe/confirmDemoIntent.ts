@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { isSetupSecret } from '../stripe.ts'
 import type { DemoCard } from './demoCard.ts'
 import type { DemoElements } from './createDemoElements.ts'

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export type DemoCard = { number: string; expiry: string; cvc: string }
 export type ChallengeOutcome = 'authenticate' | 'fail'

@@ -1,5 +1,5 @@
-import { languageParameter } from '#contracts/languageParameter.ts'
-import { isLanguage, type Language, splitLanguage } from '#contracts/languages.ts'
+import { languageParameter } from '#contracts/shared/languageParameter.ts'
+import { isLanguage, type Language, splitLanguage } from '#contracts/shared/languages.ts'
 
 /**
  * `network`: the worker does nothing. `page`: a navigation, from the network, or the offline page. `file`: a part of the

@@ -1,4 +1,4 @@
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 
 /** A post saved on this device. Its files are in the same cache, under their own addresses. */
 export type FieldRecord = {

@@ -1,4 +1,4 @@
-import type { PushDevice } from '#contracts/push.ts'
+import type { PushDevice } from '#contracts/community/push.ts'
 
 /** What the server needs to know of a browser's subscription. */
 export function pushDeviceOf(subscription: PushSubscription | null | undefined): PushDevice | null {

@@ -1,4 +1,4 @@
-import { isLanguage, type Language } from '#contracts/languages.ts'
+import { isLanguage, type Language } from '#contracts/shared/languages.ts'
 import { answerOfPage } from './cacheRule.ts'
 
 type ReadPage = { path: string; title: string; language?: Language | undefined }

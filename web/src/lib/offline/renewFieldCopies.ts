@@ -1,6 +1,6 @@
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { readFieldLease } from '#contracts/routes/fieldCopies.ts'
+import { readFieldLease } from '#contracts/routes/content/fieldCopies.ts'
 import { setFieldClock } from './fieldClock.ts'
 import { listFieldRecords, removeFieldCopies, removeFieldCopy, writeFieldRecord } from './fieldStore.ts'
 

@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { addPushDevice } from '#contracts/routes/push.ts'
+import { addPushDevice } from '#contracts/routes/community/push.ts'
 import { withStorage } from '../browserStorage.ts'
 import { pushDeviceOf } from './pushDevice.ts'
 import { readPushOwner } from './pushOwner.ts'

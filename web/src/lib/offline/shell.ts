@@ -1,4 +1,4 @@
-import { inLanguage, type Language } from '#contracts/languages.ts'
+import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import { listFieldCaches } from './fieldStore.ts'
 
 /** Set by the build: the files a page for reading needs, those a saved film or gallery adds, and a name for exactly these. */

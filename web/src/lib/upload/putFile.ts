@@ -1,4 +1,4 @@
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { t } from '../text.ts'
 
 /** Without progress, an upload is aborted. */

@@ -1,5 +1,5 @@
 import { defaultOptions, DetailedError, Upload } from 'tus-js-client'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { uploadError } from './putFile.ts'
 
 /** Restarts with every byte that arrives. */

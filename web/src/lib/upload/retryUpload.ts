@@ -1,4 +1,4 @@
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000]
 

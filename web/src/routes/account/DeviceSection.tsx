@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { PushSettings } from '../../features/community/push/PushSettings.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { AccountSection } from './AccountSection.tsx'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { ComebackEmails } from '../../features/people/account/ComebackEmails.tsx'
 import { EmailLanguage } from '../../features/people/account/EmailLanguage.tsx'
 import { MentionEmails } from '../../features/people/account/MentionEmails.tsx'

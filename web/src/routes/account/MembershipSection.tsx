@@ -1,5 +1,5 @@
-import { paths } from '#contracts/paths.ts'
-import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people/people.ts'
 import { ChangePlan } from '../../features/membership/subscription/ChangePlan.tsx'
 import { describeReductions } from '../../features/membership/subscription/describeReductions.ts'
 import { describeMembership } from '../../features/membership/subscription/describeSubscription.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { EmailAddress } from '../../features/people/account/EmailAddress.tsx'
 import { NameForm } from '../../features/people/account/NameForm.tsx'
 import { accountQuery } from '../../features/people/account/queries.ts'

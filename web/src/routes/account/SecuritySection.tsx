@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { PasskeyList } from '../../features/people/account/PasskeyList.tsx'
 import { PasswordForm } from '../../features/people/account/PasswordForm.tsx'
 import { accountQuery } from '../../features/people/account/queries.ts'

@@ -1,7 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { ArticleItem } from '#contracts/articles.ts'
-import { MAX_LINE_QUANTITY } from '#contracts/constants.ts'
+import type { ArticleItem } from '#contracts/shop/articles.ts'
+import { MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
 import { Columns, Side } from './articleLayout.ts'
 import { ArticlePictures, type PictureCaptions } from '../../features/shop/articles/ArticlePictures.tsx'
 import {

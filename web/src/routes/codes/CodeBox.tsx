@@ -1,7 +1,7 @@
 import { Ticket } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { CheckoutCart } from '#contracts/cart.ts'
+import type { CheckoutCart } from '#contracts/shop/cart.ts'
 import { AppliedGiftCard } from '../../features/shop/giftCards/AppliedGiftCard.tsx'
 import { AppliedCode } from '../../features/shop/promoCodes/AppliedCode.tsx'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'

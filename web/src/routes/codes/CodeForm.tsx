@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { useApplyGiftCard } from '../../features/shop/giftCards/queries.ts'
 import { useApplyCode } from '../../features/shop/promoCodes/queries.ts'
 import { theme } from '../../theme.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
-import type { FilmStone } from '#contracts/stones.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
+import type { FilmStone } from '#contracts/shop/stones.ts'
 import { Transcript } from '../../features/content/captions/Transcript.tsx'
 import { FindCards } from '../../features/community/finds/FindCards.tsx'
 import type { Seek } from '../../lib/momentLink.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mapAddress } from '#contracts/postPages.ts'
+import { mapAddress } from '#contracts/content/postPages.ts'
 import { storeContentView, type ContentView } from '../../features/content/posts/contentView.ts'
 import { ViewSwitch } from '../../features/content/posts/ViewSwitch.tsx'
 import { MembersSeeMore } from '../../features/content/places/MembersSeeMore.tsx'

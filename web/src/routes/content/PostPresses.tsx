@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { ReactionButton } from '../../features/community/reactions/ReactionButton.tsx'
 import { WatchLaterButton } from '../../features/content/watchLater/WatchLaterButton.tsx'
 import { t } from '../../lib/text.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { ChapterList } from '../../features/content/chapters/ChapterList.tsx'
 import { SeriesParts } from '../../features/content/series/SeriesParts.tsx'
 import type { Seek } from '../../lib/momentLink.ts'

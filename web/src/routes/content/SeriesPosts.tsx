@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { PostGrid } from '../../features/content/posts/PostGrid.tsx'
 import { PostCard } from '../../features/content/posts/PostCard.tsx'
 import { seriesQuery } from '../../features/content/series/queries.ts'

@@ -1,4 +1,4 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 
 /** Whether a description repeats the beginning of the story, as one made from it does. */
 export function isStoryStart(description: string, story: Story | null): boolean {

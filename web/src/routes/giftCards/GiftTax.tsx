@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import { type Cents, centsOf } from '#contracts/money.ts'
+import { type Cents, centsOf } from '#contracts/shared/money.ts'
 import type { GiftFormValues } from '../../features/membership/giftSales/giftForm.ts'
 import { ResidenceFields } from '../../features/membership/subscription/ResidenceFields.tsx'
 import { TaxSummary } from '../../features/membership/subscription/TaxSummary.tsx'

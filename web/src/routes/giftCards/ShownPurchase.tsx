@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { GiftCardBought } from '../../features/membership/giftSales/GiftCardBought.tsx'
 import { ASK_AT_MOST, purchaseQuery } from '../../features/membership/giftSales/queries.ts'
 import { readRedirectStatus } from '../../lib/stripeReturn.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { CommentSection } from '../../features/community/comments/CommentSection.tsx'
 import { useVisitor } from '../../lib/visitor.ts'
 import { JoinPlace } from '../join/JoinPlace.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { useJoinSheet, type JoinFor } from '../../lib/joinSheet.ts'
 import { theme } from '../../theme.ts'
 import { lazyPart } from '../../ui/lazyPart.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { Hero } from '../../features/platform/site/Hero.tsx'
 import { continueAt } from '../../lib/continueAt.ts'
 import { isStaff } from '../../lib/isStaff.ts'

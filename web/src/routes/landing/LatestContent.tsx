@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { PostCard } from '../../features/content/posts/PostCard.tsx'
 import { PostGrid } from '../../features/content/posts/PostGrid.tsx'
 import { newestPostsQuery } from '../../features/content/posts/queries.ts'

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react'
 import { styled } from 'styled-components'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
 import { filterMerchandise, isChoiceSoldOut } from '../../features/shop/merchandise/filterMerchandise.ts'
 import { FilterPanel } from '../../features/shop/merchandise/FilterPanel.tsx'
@@ -31,7 +31,7 @@ import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQuickView } from './useQuickView.ts'
 import { t } from '../../lib/text.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 

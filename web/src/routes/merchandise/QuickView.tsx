@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Merchandise } from '#contracts/products.ts'
-import { articleAddress } from '#contracts/articleAddress.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
+import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import { merchandiseArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'

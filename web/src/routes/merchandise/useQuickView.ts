@@ -1,5 +1,5 @@
 import { useLocation, useNavigate } from 'react-router-dom'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
 /** The open article has its own history entry: Back closes it, and the list keeps its position. */

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router-dom'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'

@@ -1,8 +1,13 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { QUESTION_SORTS, type QuestionListing, questionSearchOf, type QuestionSort } from '#contracts/questionPages.ts'
-import type { QuestionPage } from '#contracts/questions.ts'
-import { msg } from '#contracts/msg.ts'
+import {
+  QUESTION_SORTS,
+  type QuestionListing,
+  questionSearchOf,
+  type QuestionSort,
+} from '#contracts/community/questionPages.ts'
+import type { QuestionPage } from '#contracts/community/questions.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { useAsk } from '../../features/community/questions/queries.ts'
 import { QuestionForm } from '../../features/community/questions/QuestionForm.tsx'
 import { QuestionItem } from '../../features/community/questions/QuestionItem.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { usePlanFacts } from '../../features/membership/subscription/planFacts.ts'
 import { withTax } from '../../features/membership/subscription/withTax.ts'
 import { readPlan } from '../../lib/chosenPlan.ts'

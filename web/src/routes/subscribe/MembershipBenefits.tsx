@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import { BENEFITS, MORE_BENEFITS } from '#contracts/benefits.ts'
+import { BENEFITS, MORE_BENEFITS } from '#contracts/membership/benefits.ts'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
 

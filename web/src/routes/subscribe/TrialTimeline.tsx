@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { TRIAL_NOTICE_DAYS } from '#contracts/constants.ts'
+import { TRIAL_NOTICE_DAYS } from '#contracts/shared/constants.ts'
 import { trialSteps } from '../../features/membership/subscription/trialSteps.ts'
 import { localDayOf } from '../../lib/dates.ts'
 import { t } from '../../lib/text.ts'

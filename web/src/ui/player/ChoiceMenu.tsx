@@ -1,6 +1,6 @@
 import { MediaChromeMenu, MediaChromeMenuButton, MediaChromeMenuItem } from 'media-chrome/react/menu'
 import { useEffect, useId, useRef, type ChangeEvent, type ComponentRef, type ReactNode } from 'react'
-import type { Language } from '#contracts/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 
 export type Choice = { value: string; label: string; lang?: Language | undefined }
 

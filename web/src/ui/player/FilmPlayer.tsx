@@ -15,7 +15,7 @@ import {
 import { MediaCaptionsMenu, MediaCaptionsMenuButton } from 'media-chrome/react/menu'
 import { useCallback, useRef, useState, type ComponentProps, type ReactNode, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import type { Captions } from '#contracts/posts.ts'
+import type { Captions } from '#contracts/content/posts.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../Notice.tsx'
 import { ChapterMenu } from './ChapterMenu.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { ChoiceMenu } from './ChoiceMenu.tsx'
 import { t } from '../../lib/text.ts'
 

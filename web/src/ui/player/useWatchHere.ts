@@ -1,7 +1,7 @@
 import { useEffect, type RefObject } from 'react'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import { watchHere } from '#contracts/routes/streams.ts'
+import { watchHere } from '#contracts/routes/content/streams.ts'
 
 const EVERY_MS = 30_000
 

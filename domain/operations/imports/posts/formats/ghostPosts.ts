@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { z } from 'zod'
 import { importProblem } from '../../importProblem.ts'
 import { readDate } from '../../formats/readDate.ts'

@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { posix } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'

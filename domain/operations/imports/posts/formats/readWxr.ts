@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { SaxesParser } from 'saxes'
 import { importProblem } from '../../importProblem.ts'
 

@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contracts/escapeHtml.ts'
+import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import { MAX_CHARACTERS } from '../readText.ts'
 
 /** Which pictures a gallery shows, or which sounds and films a playlist plays, by the ids of their attachments. */

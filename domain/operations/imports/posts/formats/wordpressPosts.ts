@@ -1,4 +1,4 @@
-import { problem } from '#contracts/problem.ts'
+import { problem } from '#contracts/shared/problem.ts'
 import { importProblem } from '../../importProblem.ts'
 import { Losses } from '../Losses.ts'
 import { oldAddresses, resolved } from '../oldAddresses.ts'

@@ -1,5 +1,5 @@
 import { MessageSquare, MessageSquareOff } from 'lucide-react'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { showError } from '../../../lib/showError.ts'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { continueAt } from '../../../lib/continueAt.ts'
 import { useOpenJoinSheet } from '../../../lib/joinSheet.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
-import { splitMentions } from '#contracts/mentions.ts'
-import type { Comment } from '#contracts/comments.ts'
-import type { Post } from '#contracts/posts.ts'
+import { splitMentions } from '#contracts/community/mentions.ts'
+import type { Comment } from '#contracts/community/comments.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { type Seek, watchableSeconds } from '../../../lib/momentLink.ts'
 import { TimedText } from '../../../ui/TimedText.tsx'
 

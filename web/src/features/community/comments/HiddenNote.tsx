@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Hidden } from '#contracts/comments.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Hidden } from '#contracts/community/comments.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Notice } from '../../../ui/Notice.tsx'

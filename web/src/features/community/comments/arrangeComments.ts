@@ -1,5 +1,5 @@
-import type { Comment } from '#contracts/comments.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Comment } from '#contracts/community/comments.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export const COMMENT_ORDERS = [
   { value: 'newest', label: msg('Newest first') },

@@ -1,4 +1,4 @@
-import type { Comment } from '#contracts/comments.ts'
+import type { Comment } from '#contracts/community/comments.ts'
 
 /** @param pages the newest first; an older comment that a page needs is in its own page, too. @returns all, oldest first. */
 export function joinPages(pages: readonly Comment[][]): Comment[] {

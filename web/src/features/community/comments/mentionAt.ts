@@ -1,4 +1,4 @@
-import type { Mention } from '#contracts/comments.ts'
+import type { Mention } from '#contracts/community/comments.ts'
 
 const SUGGESTED = 6
 

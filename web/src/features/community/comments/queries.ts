@@ -5,13 +5,13 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query'
-import { addressOf } from '#contracts/addressOf.ts'
-import { ApiError } from '#contracts/ApiError.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
-import type { Comment, Report } from '#contracts/comments.ts'
-import { COMMENTS_PER_PAGE } from '#contracts/constants.ts'
-import type { Post } from '#contracts/posts.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
+import type { Comment, Report } from '#contracts/community/comments.ts'
+import { COMMENTS_PER_PAGE } from '#contracts/shared/constants.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
 import {
   addLike,
   closeComments,
@@ -24,8 +24,8 @@ import {
   removeLike,
   unpinComment,
   writeComment,
-} from '#contracts/routes/comments.ts'
-import { listPosts } from '#contracts/routes/posts.ts'
+} from '#contracts/routes/community/comments.ts'
+import { listPosts } from '#contracts/routes/content/posts.ts'
 
 type Before = Comment['id'] | undefined
 

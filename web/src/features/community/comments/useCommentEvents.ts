@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { addressOf } from '#contracts/addressOf.ts'
-import type { Post } from '#contracts/posts.ts'
-import { queryKeyOf } from '#contracts/queryKeyOf.ts'
-import { readCommentEvents, readComments } from '#contracts/routes/comments.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { queryKeyOf } from '#contracts/shared/queryKeyOf.ts'
+import { readCommentEvents, readComments } from '#contracts/routes/community/comments.ts'
 
 /**
  * Reads the comments again as soon as the server says that they changed. A hidden tab holds no connection: a browser opens

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import type { CommentOrder } from './arrangeComments.ts'
 import { joinPages } from './joinPages.ts'
 import { commentsQuery } from './queries.ts'

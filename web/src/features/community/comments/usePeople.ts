@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MAX_MENTIONS } from '#contracts/constants.ts'
-import { hunterName } from '#contracts/hunterName.ts'
-import { splitMentions } from '#contracts/mentions.ts'
-import type { Mention } from '#contracts/comments.ts'
-import type { Post } from '#contracts/posts.ts'
+import { MAX_MENTIONS } from '#contracts/shared/constants.ts'
+import { hunterName } from '#contracts/community/hunterName.ts'
+import { splitMentions } from '#contracts/community/mentions.ts'
+import type { Mention } from '#contracts/community/comments.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { commentsQuery } from './queries.ts'
 
 /** The people of a conversation, except oneself, who can be mentioned in it. */

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import { agate } from '#contracts/agate.ts'
-import type { PlayableGuess } from '#contracts/guesses.ts'
+import { agate } from '#contracts/platform/agate.ts'
+import type { PlayableGuess } from '#contracts/community/guesses.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Guess } from '#contracts/guesses.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Trans } from '../../../ui/Trans.tsx'

@@ -1,5 +1,5 @@
-import type { Guess } from '#contracts/guesses.ts'
-import type { Post } from '#contracts/posts.ts'
+import type { Guess } from '#contracts/community/guesses.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'
 import type { Seek } from '../../../lib/momentLink.ts'
 import { t } from '../../../lib/text.ts'

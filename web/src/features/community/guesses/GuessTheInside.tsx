@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import type { Seek } from '../../../lib/momentLink.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

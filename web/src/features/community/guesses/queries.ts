@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Post } from '#contracts/posts.ts'
-import { readGuess, readPlayableGuess, saveGuess } from '#contracts/routes/guesses.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { readGuess, readPlayableGuess, saveGuess } from '#contracts/routes/community/guesses.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 const paramsOf = (id: Post['id']) => ({ params: { id: String(id) } })

@@ -1,5 +1,5 @@
 import { UserX } from 'lucide-react'
-import type { Hunter } from '#contracts/hunters.ts'
+import type { Hunter } from '#contracts/community/hunters.ts'
 import { useBlocking } from '../../../lib/blocking.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'

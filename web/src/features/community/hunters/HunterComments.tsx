@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Hunter } from '#contracts/hunters.ts'
+import type { Hunter } from '#contracts/community/hunters.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'
 import { timeAgo } from '../../../lib/timeAgo.ts'
 import { theme } from '../../../theme.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Hunter } from '#contracts/hunters.ts'
+import type { Hunter } from '#contracts/community/hunters.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Identification } from '#contracts/identifications.ts'
+import type { Identification } from '#contracts/community/identifications.ts'
 import { dayOf } from '../../../lib/dates.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'

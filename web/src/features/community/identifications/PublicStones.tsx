@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PublicIdentificationList } from '#contracts/identifications.ts'
+import type { PublicIdentificationList } from '#contracts/community/identifications.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'

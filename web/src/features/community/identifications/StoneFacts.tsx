@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Identification } from '#contracts/identifications.ts'
+import type { Identification } from '#contracts/community/identifications.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { stonePhotoAddress } from './queries.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import type { identificationInput, PhotoKind } from '#contracts/identifications.ts'
+import type { identificationInput, PhotoKind } from '#contracts/community/identifications.ts'
 import {
   addStonePhoto,
   beginIdentification,
@@ -12,7 +12,7 @@ import {
   readPublicIdentifications,
   readStonePhoto,
   sendIdentification,
-} from '#contracts/routes/identifications.ts'
+} from '#contracts/routes/community/identifications.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 type Id = number | string

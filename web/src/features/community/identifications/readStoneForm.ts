@@ -1,4 +1,4 @@
-import { type IdentificationInput, identificationInput, NEEDED_PHOTOS } from '#contracts/identifications.ts'
+import { type IdentificationInput, identificationInput, NEEDED_PHOTOS } from '#contracts/community/identifications.ts'
 import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 import type { StonePhotos } from './queries.ts'

@@ -1,5 +1,5 @@
-import type { Confidence, PhotoKind } from '#contracts/identifications.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Confidence, PhotoKind } from '#contracts/community/identifications.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export const PHOTO_LABELS: Record<PhotoKind, { label: string; hint: string }> = {
   dry: { label: msg('Dry'), hint: msg('In daylight, without flash.') },

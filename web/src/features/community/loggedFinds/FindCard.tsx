@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'

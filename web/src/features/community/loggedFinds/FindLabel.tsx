@@ -1,7 +1,7 @@
 import { create } from 'qrcode'
 import { useMemo } from 'react'
 import { styled } from 'styled-components'
-import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { pagePath, t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { foundOnText, placeText } from './findFacts.ts'

@@ -1,7 +1,7 @@
 import { Camera, X } from 'lucide-react'
 import { type ChangeEvent, useId, useState } from 'react'
 import { styled } from 'styled-components'
-import { type LoggedFind, MAX_FIND_PHOTOS } from '#contracts/loggedFinds.ts'
+import { type LoggedFind, MAX_FIND_PHOTOS } from '#contracts/community/loggedFinds.ts'
 import { shrinkPhoto } from '../../../lib/shrinkPhoto.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { SharedFind } from '#contracts/loggedFinds.ts'
+import type { SharedFind } from '#contracts/community/loggedFinds.ts'
 import { middleOf } from '../../../lib/middleOf.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

@@ -1,7 +1,7 @@
 import { Link2Off, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { LoggedFind } from '#contracts/loggedFinds.ts'
+import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { copyLink } from '../../../lib/copyLink.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'

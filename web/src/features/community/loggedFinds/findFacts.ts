@@ -1,4 +1,4 @@
-import { stateName } from '#contracts/states.ts'
+import { stateName } from '#contracts/content/states.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
 
 const day = dateFormat({ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'UTC' })

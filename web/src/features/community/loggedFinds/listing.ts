@@ -1,4 +1,4 @@
-import { cutText } from '#contracts/cutText.ts'
+import { cutText } from '#contracts/shared/cutText.ts'
 import type { FindListing } from './queries.ts'
 import { listingQuery } from './queries.ts'
 

@@ -1,5 +1,5 @@
-import { cellOf } from '#contracts/cellOf.ts'
-import type { Cell } from '#contracts/places.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
+import type { Cell } from '#contracts/content/places.ts'
 
 export type Direction = 'north' | 'south' | 'west' | 'east'
 

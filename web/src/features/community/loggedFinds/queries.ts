@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { z } from 'zod'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import type { LoggedFind, loggedFindInput } from '#contracts/loggedFinds.ts'
+import type { LoggedFind, loggedFindInput } from '#contracts/community/loggedFinds.ts'
 import {
   addFindPhoto,
   changeLoggedFind,
@@ -17,7 +17,7 @@ import {
   readSharedFindPhoto,
   shareLoggedFind,
   unshareLoggedFind,
-} from '#contracts/routes/loggedFinds.ts'
+} from '#contracts/routes/community/loggedFinds.ts'
 import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
 
 type Id = LoggedFind['id']

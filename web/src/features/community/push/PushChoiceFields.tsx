@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PushChoices } from '#contracts/push.ts'
+import type { PushChoices } from '#contracts/community/push.ts'
 import { KINDS } from '../../../lib/postKinds.ts'
 import { theme } from '../../../theme.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'

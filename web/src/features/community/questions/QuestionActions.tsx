@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Question, Round } from '#contracts/questions.ts'
+import type { Question, Round } from '#contracts/community/questions.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'

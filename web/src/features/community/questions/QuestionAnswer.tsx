@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Question } from '#contracts/questions.ts'
+import type { Question } from '#contracts/community/questions.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'
 import { theme } from '../../../theme.ts'
 import { MomentLink } from '../../../ui/MomentLink.tsx'

@@ -1,7 +1,7 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { type QuestionListing, questionQueryOf } from '#contracts/questionPages.ts'
-import type { AnswerInput, Question } from '#contracts/questions.ts'
+import { type QuestionListing, questionQueryOf } from '#contracts/community/questionPages.ts'
+import type { AnswerInput, Question } from '#contracts/community/questions.ts'
 import {
   addVote,
   answerQuestion,
@@ -13,7 +13,7 @@ import {
   readRound,
   removeVote,
   showQuestion,
-} from '#contracts/routes/questions.ts'
+} from '#contracts/routes/community/questions.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 type Id = Question['id']

@@ -1,4 +1,4 @@
-import type { Round } from '#contracts/questions.ts'
+import type { Round } from '#contracts/community/questions.ts'
 import { t } from '../../../lib/text.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
 

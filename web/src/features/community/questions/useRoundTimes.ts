@@ -1,4 +1,4 @@
-import type { Round } from '#contracts/questions.ts'
+import type { Round } from '#contracts/community/questions.ts'
 import { useBrowserValue } from '../../../lib/useBrowserValue.ts'
 import { phaseLine, sessionTimes, timeIn } from './roundTimes.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Post } from '#contracts/posts.ts'
-import { addReaction, readReaction, removeReaction } from '#contracts/routes/reactions.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { addReaction, readReaction, removeReaction } from '#contracts/routes/community/reactions.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 const paramsOf = (id: Post['id']) => ({ params: { id: String(id) } })

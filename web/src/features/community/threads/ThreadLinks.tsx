@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { ThreadList } from '#contracts/threads.ts'
+import type { ThreadList } from '#contracts/community/threads.ts'
 import { dateTimeOf } from '../../../lib/dates.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

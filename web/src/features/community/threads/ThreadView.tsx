@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Thread } from '#contracts/threads.ts'
+import type { Thread } from '#contracts/community/threads.ts'
 import { dateTimeOf } from '../../../lib/dates.ts'
 import { useBrandName } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'

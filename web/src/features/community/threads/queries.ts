@@ -6,7 +6,7 @@ import {
   readThreads,
   writeToLinkedThread,
   writeToThread,
-} from '#contracts/routes/threads.ts'
+} from '#contracts/routes/community/threads.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 /** By the key of an emailed link, or by its number for the account it belongs to. */

@@ -1,5 +1,5 @@
-import type { ThreadStatus } from '#contracts/threads.ts'
-import { msg } from '#contracts/msg.ts'
+import type { ThreadStatus } from '#contracts/community/threads.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 
 export const STATE_LABELS: Record<ThreadStatus, { label: string; tone: BadgeTone; about: string }> = {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import type { Seek } from '../../../lib/momentLink.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

@@ -1,5 +1,5 @@
-import type { Post } from '#contracts/posts.ts'
-import { readTranscript } from '#contracts/routes/captions.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { readTranscript } from '#contracts/routes/content/captions.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const transcriptQuery = (id: Post['id'], language: string) =>

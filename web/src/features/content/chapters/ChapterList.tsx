@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'
 import type { Seek } from '../../../lib/momentLink.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'

@@ -1,7 +1,7 @@
-import { ApiError } from '#contracts/ApiError.ts'
-import { addressOf } from '#contracts/addressOf.ts'
-import type { FieldCopy } from '#contracts/fieldCopies.ts'
-import { readPost } from '#contracts/routes/posts.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
+import type { FieldCopy } from '#contracts/content/fieldCopies.ts'
+import { readPost } from '#contracts/routes/content/posts.ts'
 import { fetchChunk } from '../../../lib/fetchChunk.ts'
 import { fieldCacheName, type FieldRecord, writeFieldRecord } from '../../../lib/offline/fieldStore.ts'
 

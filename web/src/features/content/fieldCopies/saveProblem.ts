@@ -1,5 +1,5 @@
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { MAX_FIELD_COPIES } from '#contracts/fieldLimits.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { MAX_FIELD_COPIES } from '#contracts/content/fieldLimits.ts'
 import { t } from '../../../lib/text.ts'
 import { FieldFull } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import type { PlacedCell } from '#contracts/places.ts'
+import type { PlacedCell } from '#contracts/content/places.ts'
 import type { MapView } from '../../../lib/mapView.ts'
 import { cornersOf } from '../../../lib/usAtlas.ts'
 import { theme } from '../../../theme.ts'

@@ -1,6 +1,6 @@
 import { Pickaxe } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Collecting } from '#contracts/places.ts'
+import type { Collecting } from '#contracts/content/places.ts'
 import { dateOf } from '../../../lib/dates.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'

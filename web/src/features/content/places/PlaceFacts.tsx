@@ -1,4 +1,4 @@
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { CollectingLine } from './CollectingLine.tsx'
 import { PlaceLine } from './PlaceLine.tsx'
 

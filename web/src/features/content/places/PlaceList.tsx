@@ -1,7 +1,7 @@
 import { Lock, MapPin } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { PlacedPost, PlacedState } from '#contracts/places.ts'
+import type { PlacedPost, PlacedState } from '#contracts/content/places.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'
 import { theme } from '../../../theme.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'

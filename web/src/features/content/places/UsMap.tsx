@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { keyframes, styled } from 'styled-components'
-import type { PlacedState } from '#contracts/places.ts'
+import type { PlacedState } from '#contracts/content/places.ts'
 import { pointIn, viewOf } from '../../../lib/mapView.ts'
 import { coast, SIZE, states as outlines } from '../../../lib/usAtlas.ts'
 import { theme } from '../../../theme.ts'

@@ -1,4 +1,4 @@
-import type { Cell } from '#contracts/places.ts'
+import type { Cell } from '#contracts/content/places.ts'
 import { middleOf } from '../../../lib/middleOf.ts'
 import { t } from '../../../lib/text.ts'
 

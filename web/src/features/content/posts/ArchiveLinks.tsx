@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { contentAddress, type PostListing } from '#contracts/postPages.ts'
+import { contentAddress, type PostListing } from '#contracts/content/postPages.ts'
 import { theme } from '../../../theme.ts'
 import { archiveQuery } from './queries.ts'
 import { shelfName } from './shelfName.ts'

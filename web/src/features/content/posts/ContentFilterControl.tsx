@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { PostFilter } from '#contracts/postPages.ts'
+import type { PostFilter } from '#contracts/content/postPages.ts'
 import { theme } from '../../../theme.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Input.tsx'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { css, styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { theme } from '../../../theme.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../../ui/MissingPart.tsx'

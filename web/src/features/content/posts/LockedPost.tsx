@@ -1,7 +1,7 @@
 import { Lock, Play } from 'lucide-react'
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
 import { css, styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
 import { useOpenJoinSheet } from '../../../lib/joinSheet.ts'
 import { usePriceLine } from '../../../lib/usePriceLine.ts'

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { theme } from '../../../theme.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { linkedCard } from '../../../ui/stretchedLink.ts'

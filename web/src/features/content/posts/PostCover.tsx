@@ -1,6 +1,6 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
 import type { Visitor } from '../../../lib/visitor.ts'
 import { stretchedLink } from '../../../ui/stretchedLink.ts'

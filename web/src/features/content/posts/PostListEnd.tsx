@@ -1,6 +1,6 @@
 import { ListEnd } from '../../../ui/ListEnd.tsx'
 import type { usePostPages } from './usePostPages.ts'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export function PostListEnd({ list }: { list: ReturnType<typeof usePostPages> }) {
   const { posts = [], total = 0, from } = list

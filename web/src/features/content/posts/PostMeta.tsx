@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { dateTimeOf, dayOf } from '../../../lib/dates.ts'
 import { timeAgo } from '../../../lib/timeAgo.ts'
 import { useIsBrowser } from '../../../lib/useIsBrowser.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { theme } from '../../../theme.ts'
 
 /** Shown to the author and employees only. */

@@ -1,4 +1,4 @@
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Select } from '../../../ui/Input.tsx'
 import { KINDS } from '../../../lib/postKinds.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
-import type { Post } from '#contracts/posts.ts'
-import { msg } from '#contracts/msg.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { t } from '../../../lib/text.ts'
 

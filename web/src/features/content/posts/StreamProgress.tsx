@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { theme } from '../../../theme.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'

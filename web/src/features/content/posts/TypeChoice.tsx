@@ -1,7 +1,7 @@
 import { Images, Play } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { PostType } from '#contracts/posts.ts'
-import { msg } from '#contracts/msg.ts'
+import type { PostType } from '#contracts/content/posts.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { theme } from '../../../theme.ts'
 import { t } from '../../../lib/text.ts'
 

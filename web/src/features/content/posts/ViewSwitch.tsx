@@ -1,7 +1,7 @@
 import { Grid2x2, List, Map } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { mapAddress } from '#contracts/postPages.ts'
+import { mapAddress } from '#contracts/content/postPages.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import type { ContentView } from './contentView.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { useBrowserValue } from '../../../lib/useBrowserValue.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { useWatchMark } from '../../../lib/watching.ts'

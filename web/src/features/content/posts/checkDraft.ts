@@ -1,4 +1,4 @@
-import { publishPostInput } from '#contracts/posts.ts'
+import { publishPostInput } from '#contracts/content/posts.ts'
 import type { PostDraft } from './queries.ts'
 import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 
 const SHOWN = 3
 

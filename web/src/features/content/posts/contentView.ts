@@ -1,4 +1,4 @@
-import { VIEW_COOKIE } from '#contracts/cookies.ts'
+import { VIEW_COOKIE } from '#contracts/platform/cookies.ts'
 
 export type ContentView = 'grid' | 'list'
 

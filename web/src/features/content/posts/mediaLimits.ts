@@ -1,5 +1,5 @@
-import { BYTES, MAX_GALLERY_IMAGES } from '#contracts/constants.ts'
-import type { PostType } from '#contracts/posts.ts'
+import { BYTES, MAX_GALLERY_IMAGES } from '#contracts/shared/constants.ts'
+import type { PostType } from '#contracts/content/posts.ts'
 import { IMAGE_EXTENSIONS, VIDEO_EXTENSIONS } from '../../../lib/fileTypes.ts'
 import { formatBytes } from '../../../lib/formatBytes.ts'
 import type { UploadLimits } from '../../../lib/upload/createUploader.ts'

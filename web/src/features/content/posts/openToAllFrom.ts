@@ -1,4 +1,4 @@
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 
 /** The end of early access, while it lasts. */
 export function openToAllFrom({ publicAt }: Post, nowMs: number): Date | null {

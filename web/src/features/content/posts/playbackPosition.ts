@@ -1,5 +1,5 @@
-import type { Post } from '#contracts/posts.ts'
-import { isFinished, resumeAt } from '#contracts/resume.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { isFinished, resumeAt } from '#contracts/content/resume.ts'
 
 const keyOf = (id: Post['id']) => `position:${id}`
 

@@ -1,7 +1,7 @@
 import { call } from '#contracts/call.ts'
-import type { FullPost } from '#contracts/posts.ts'
-import { resumeAt } from '#contracts/resume.ts'
-import { dropPosition, savePosition } from '#contracts/routes/watching.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
+import { resumeAt } from '#contracts/content/resume.ts'
+import { dropPosition, savePosition } from '#contracts/routes/content/watching.ts'
 import { clearPosition, readPosition, storePosition } from './playbackPosition.ts'
 
 type Film = Pick<FullPost, 'id' | 'position' | 'videoDuration'>

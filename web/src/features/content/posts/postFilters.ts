@@ -1,5 +1,5 @@
-import type { PostFilter } from '#contracts/postPages.ts'
-import { msg } from '#contracts/msg.ts'
+import type { PostFilter } from '#contracts/content/postPages.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 type Choice = { readonly value: PostFilter; readonly label: string }
 

@@ -1,5 +1,5 @@
-import { paths } from '#contracts/paths.ts'
-import type { Post } from '#contracts/posts.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import type { Visitor } from '../../../lib/visitor.ts'
 import { pagePath, t } from '../../../lib/text.ts'
 

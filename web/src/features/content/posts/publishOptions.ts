@@ -1,4 +1,4 @@
-import type { PostKind } from '#contracts/postKinds.ts'
+import type { PostKind } from '#contracts/content/postKinds.ts'
 import { t } from '../../../lib/text.ts'
 
 export type Audience = 'subscribers' | 'early' | 'everyone'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { NEWEST_POSTS } from '#contracts/newest.ts'
-import type { Post } from '#contracts/posts.ts'
-import type { Story } from '#contracts/story.ts'
+import { NEWEST_POSTS } from '#contracts/shared/newest.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import type { Story } from '#contracts/content/story.ts'
 import {
   editPost,
   listPosts,
@@ -13,7 +13,7 @@ import {
   readPostBody,
   readRelated,
   removePost,
-} from '#contracts/routes/posts.ts'
+} from '#contracts/routes/content/posts.ts'
 import { pageLanguage } from '../../../lib/pageLanguage.ts'
 import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
 

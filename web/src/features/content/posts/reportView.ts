@@ -1,6 +1,6 @@
 import { call } from '#contracts/call.ts'
-import type { Post } from '#contracts/posts.ts'
-import { viewPost } from '#contracts/routes/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import { viewPost } from '#contracts/routes/content/posts.ts'
 
 const reported = new Set<Post['id']>()
 

@@ -1,4 +1,4 @@
-import type { PostListing } from '#contracts/postPages.ts'
+import type { PostListing } from '#contracts/content/postPages.ts'
 
 /** The heading of a part of the archive: "Lake Superior agate, 2026"; null for all posts. */
 export function shelfName({ year, stone }: Pick<PostListing, 'year' | 'stone'>): string | null {

@@ -1,4 +1,4 @@
-import { type Story, storySchema } from '#contracts/story.ts'
+import { type Story, storySchema } from '#contracts/content/story.ts'
 
 /** A story as the text of a draft; empty without a story. */
 export const writeStory = (story: Story | null): string => (story ? JSON.stringify(story) : '')

@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 
 /** The field for the long text of a post, passed in by the route. */
 export type StorySlot = ComponentType<{

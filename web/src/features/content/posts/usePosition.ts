@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import type { FullPost } from '#contracts/posts.ts'
+import type { FullPost } from '#contracts/content/posts.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { watchingQuery } from '../../../lib/watching.ts'
 import { positionStore, type PositionStore } from './positionStore.ts'

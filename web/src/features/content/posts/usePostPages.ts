@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
-import { POSTS_PER_PAGE, type PostListing } from '#contracts/postPages.ts'
-import type { Post } from '#contracts/posts.ts'
+import { POSTS_PER_PAGE, type PostListing } from '#contracts/content/postPages.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { useListPlace } from '../../../lib/listPlace.ts'
 import { postPagesQuery } from './postPagesQuery.ts'
 

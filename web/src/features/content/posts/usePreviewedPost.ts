@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { FullPost, Post } from '#contracts/posts.ts'
-import type { Story } from '#contracts/story.ts'
+import type { FullPost, Post } from '#contracts/content/posts.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { language } from '../../../lib/text.ts'
 import { usePreviewedStory } from './usePreviewedStory.ts'
 

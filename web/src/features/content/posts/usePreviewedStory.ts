@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 
 const SETTLE_MS = 300
 
@@ -19,7 +19,7 @@ export function usePreviewedStory(body: Story | null | undefined): Story | null 
     async function show(input: { body: Story | null }) {
       try {
         // Only the panel’s preview needs it.
-        const { previewStory } = await import('#contracts/routes/stories.ts')
+        const { previewStory } = await import('#contracts/routes/content/stories.ts')
         const answer = await call(previewStory, { input }, stopped.signal)
         setStory(answer.story)
       } catch {

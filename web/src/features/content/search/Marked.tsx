@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { styled } from 'styled-components'
-import type { MarkedText } from '#contracts/search.ts'
+import type { MarkedText } from '#contracts/content/search.ts'
 import { theme } from '../../../theme.ts'
 
 /** A text with its matches marked. */

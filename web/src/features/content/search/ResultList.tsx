@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { SearchGroup } from '#contracts/search.ts'
+import type { SearchGroup } from '#contracts/content/search.ts'
 import { theme } from '../../../theme.ts'
 import { ResultBody } from './ResultBody.tsx'
 import { GROUP_NAMES } from './searchGroups.ts'

@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { search } from '#contracts/routes/search.ts'
-import { searchQueryOf, type Search } from '#contracts/searchPages.ts'
+import { search } from '#contracts/routes/content/search.ts'
+import { searchQueryOf, type Search } from '#contracts/content/searchPages.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const searchResultsQuery = (wanted: Search) =>

@@ -1,5 +1,5 @@
-import type { SearchKind } from '#contracts/searchKinds.ts'
-import { msg } from '#contracts/msg.ts'
+import type { SearchKind } from '#contracts/content/searchKinds.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 /** Titles of the groups of results. */
 export const GROUP_NAMES: Record<SearchKind, { title: string; one: string; many: string }> = {

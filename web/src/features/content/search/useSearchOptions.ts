@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { MIN_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
-import { searchAddress } from '#contracts/searchPages.ts'
-import type { SearchAnswer } from '#contracts/search.ts'
+import { MIN_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
+import { searchAddress } from '#contracts/content/searchPages.ts'
+import type { SearchAnswer } from '#contracts/content/search.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { searchResultsQuery } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { ArrowRight, Lock } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Post, SeriesPlace } from '#contracts/posts.ts'
+import type { Post, SeriesPlace } from '#contracts/content/posts.ts'
 import { langOf, langOfOriginal } from '../../../lib/pageLanguage.ts'
 import { theme } from '../../../theme.ts'
 import { Trans } from '../../../ui/Trans.tsx'

@@ -1,4 +1,4 @@
-import { readSeries } from '#contracts/routes/series.ts'
+import { readSeries } from '#contracts/routes/content/series.ts'
 import { pageLanguage } from '../../../lib/pageLanguage.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Language } from '#contracts/languages.ts'
-import { paths } from '#contracts/paths.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { useOpenJoinSheet } from '../../../lib/joinSheet.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'
 import { useVisitor } from '../../../lib/visitor.ts'

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState, type ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { styled } from 'styled-components'
-import type { Story } from '#contracts/story.ts'
+import type { Story } from '#contracts/content/story.ts'
 import { fetchChunk } from '../../../lib/fetchChunk.ts'
 import { theme } from '../../../theme.ts'
 import { FieldError } from '../../../ui/Field.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { linkTarget } from './readNode.ts'
 
 export function StoryLink({ node, children }: { node: StoryNode; children: ReactNode }) {

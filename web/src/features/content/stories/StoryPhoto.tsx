@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { theme } from '../../../theme.ts'
 import { Film } from './blocks/Film.tsx'
 import { Figure } from './Figure.tsx'

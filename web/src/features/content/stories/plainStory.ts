@@ -1,4 +1,4 @@
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 
 const ELEMENT = { format: '', indent: 0, direction: null, version: 1 }
 

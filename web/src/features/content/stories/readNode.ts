@@ -1,5 +1,5 @@
-import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/story.ts'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/content/story.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 
 /** The fields of a block, validated by the server. */
 export function blockOf({ type, fields }: StoryNode): StoryBlock | null {

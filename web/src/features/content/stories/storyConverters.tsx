@@ -1,6 +1,6 @@
 import type { JSXConverters } from '@payloadcms/richtext-lexical/react'
 import type { ReactNode } from 'react'
-import type { StoryBlock, StoryNode } from '#contracts/story.ts'
+import type { StoryBlock, StoryNode } from '#contracts/content/story.ts'
 import { ArticleCard } from './blocks/ArticleCard.tsx'
 import { BeforeAfter } from './blocks/BeforeAfter.tsx'
 import { Callout } from './blocks/Callout.tsx'

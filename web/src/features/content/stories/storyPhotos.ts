@@ -1,4 +1,4 @@
-import type { Story, StoryMedia, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryMedia, StoryNode } from '#contracts/content/story.ts'
 import { blockOf, photoOf } from './readNode.ts'
 
 /** The photos of a story in reading order, each once: they share one lightbox. */

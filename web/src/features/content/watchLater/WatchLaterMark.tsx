@@ -1,6 +1,6 @@
 import { Bookmark } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'

@@ -1,7 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Post } from '#contracts/posts.ts'
-import { addWatchLater, readWatchLater, readWatchLaterIds, removeWatchLater } from '#contracts/routes/watchLater.ts'
+import type { Post } from '#contracts/content/posts.ts'
+import {
+  addWatchLater,
+  readWatchLater,
+  readWatchLaterIds,
+  removeWatchLater,
+} from '#contracts/routes/content/watchLater.ts'
 import { pageLanguage } from '../../../lib/pageLanguage.ts'
 import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
 

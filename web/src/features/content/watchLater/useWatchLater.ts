@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Post } from '#contracts/posts.ts'
+import type { Post } from '#contracts/content/posts.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { showError } from '../../../lib/showError.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { listPosts } from '#contracts/routes/posts.ts'
-import { changeWatching } from '#contracts/routes/watching.ts'
+import { listPosts } from '#contracts/routes/content/posts.ts'
+import { changeWatching } from '#contracts/routes/content/watching.ts'
 import { refreshUnder } from '../../../lib/readQuery.ts'
 import { watchingQuery } from '../../../lib/watching.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { RedeemedGift } from '#contracts/giftMemberships.ts'
+import type { RedeemedGift } from '#contracts/membership/giftMemberships.ts'
 import { dateFormat } from '../../../lib/dateFormat.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

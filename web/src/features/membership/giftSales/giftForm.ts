@@ -1,10 +1,10 @@
 import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
 import { z } from 'zod'
-import { giftInput } from '#contracts/giftSales.ts'
-import { msg } from '#contracts/msg.ts'
-import { sendDayProblem } from '#contracts/sendDay.ts'
-import { taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { giftInput } from '#contracts/membership/giftSales.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import { sendDayProblem } from '#contracts/membership/sendDay.ts'
+import { taxPlaceProblems } from '#contracts/membership/taxPlace.ts'
 import { t } from '../../../lib/text.ts'
 
 /** What is chosen is an amount, or a number of months. */

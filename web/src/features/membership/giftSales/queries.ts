@@ -1,7 +1,7 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { readGiftCardBalance, readGiftCardOffer, readGiftCardPurchase } from '#contracts/routes/giftSales.ts'
-import { readGiftMembershipOffer } from '#contracts/routes/giftMemberships.ts'
+import { readGiftCardBalance, readGiftCardOffer, readGiftCardPurchase } from '#contracts/routes/membership/giftSales.ts'
+import { readGiftMembershipOffer } from '#contracts/routes/membership/giftMemberships.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 const ASK_EVERY_MS = 2000

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import type { MembershipOffer } from '#contracts/membershipOffers.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import type { MembershipOffer } from '#contracts/membership/membershipOffers.ts'
 import { t } from '../../../lib/text.ts'
 import { membershipOfferQuery } from './queries.ts'
 

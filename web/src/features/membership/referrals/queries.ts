@@ -1,4 +1,4 @@
-import { readOwnReferrals } from '#contracts/routes/referrals.ts'
+import { readOwnReferrals } from '#contracts/routes/membership/referrals.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const ownReferralsQuery = readQuery(readOwnReferrals, {})

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../../theme.ts'
-import { BENEFITS } from '#contracts/benefits.ts'
+import { BENEFITS } from '#contracts/membership/benefits.ts'
 import { t } from '../../../lib/text.ts'
 
 export function BenefitCards({ mark }: { mark?: ReactNode }) {

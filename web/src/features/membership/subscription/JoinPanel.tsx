@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { continueAt } from '../../../lib/continueAt.ts'
 import { theme } from '../../../theme.ts'
 import { GoButton } from '../../../ui/GoButton.tsx'

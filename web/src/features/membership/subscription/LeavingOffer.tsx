@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { LeavingAnswer } from '#contracts/leaving.ts'
+import type { LeavingAnswer } from '#contracts/membership/leaving.ts'
 import { theme } from '../../../theme.ts'
 import { PauseMembership } from './PauseMembership.tsx'
 import { usePlanFacts } from './planFacts.ts'

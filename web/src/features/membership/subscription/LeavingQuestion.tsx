@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import {
   LEAVING_NOTE_MAX,
@@ -9,8 +9,8 @@ import {
   LEAVING_WORDS,
   type LeavingInput,
   type LeavingReason,
-} from '#contracts/leaving.ts'
-import { tellWhyLeaving } from '#contracts/routes/subscriptions.ts'
+} from '#contracts/membership/leaving.ts'
+import { tellWhyLeaving } from '#contracts/routes/membership/subscriptions.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { theme } from '../../../theme.ts'

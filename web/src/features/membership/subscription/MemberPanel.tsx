@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { BenefitCards } from './BenefitCards.tsx'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { paths } from '#contracts/paths.ts'
-import { msg } from '#contracts/msg.ts'
+import { paths } from '#contracts/shared/paths.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { isStaff } from '../../../lib/isStaff.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'

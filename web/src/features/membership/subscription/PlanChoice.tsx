@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { OfferedPlan } from '#contracts/membershipOffers.ts'
-import type { Plan } from '#contracts/people.ts'
+import type { OfferedPlan } from '#contracts/membership/membershipOffers.ts'
+import type { Plan } from '#contracts/people/people.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ownPrice, usePlanFacts } from './planFacts.ts'

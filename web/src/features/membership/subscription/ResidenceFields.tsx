@@ -1,6 +1,6 @@
-import { ALL_COUNTRIES } from '#contracts/allCountries.ts'
+import { ALL_COUNTRIES } from '#contracts/membership/allCountries.ts'
 import { useId, useMemo } from 'react'
-import { START_REQUEST } from '#contracts/startRequest.ts'
+import { START_REQUEST } from '#contracts/membership/startRequest.ts'
 import { sortCountries } from '../../../lib/regions.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field, FieldError } from '../../../ui/Field.tsx'

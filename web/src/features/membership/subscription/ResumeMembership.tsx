@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { resumeSubscription } from '#contracts/routes/subscriptions.ts'
+import { resumeSubscription } from '#contracts/routes/membership/subscriptions.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { useMembershipChange } from './useMembershipChange.ts'
 import { t } from '../../../lib/text.ts'

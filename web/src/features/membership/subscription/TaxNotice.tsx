@@ -1,5 +1,5 @@
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
-import { msg } from '#contracts/msg.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'

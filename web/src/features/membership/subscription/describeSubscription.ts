@@ -1,4 +1,4 @@
-import type { CurrentUser, SubscriptionSummary } from '#contracts/people.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people/people.ts'
 import { ownPrice } from './planFacts.ts'
 import { withTax } from './withTax.ts'
 import { dollars } from '../../../lib/money.ts'

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/people.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 
 type MembershipStatus = 'none' | 'active' | 'trial' | 'ending' | 'pastDue' | 'paused' | 'gift'
 

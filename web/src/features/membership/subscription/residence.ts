@@ -1,6 +1,6 @@
-import { hasWithdrawal } from '#contracts/markets.ts'
-import type { CreateSubscriptionInput } from '#contracts/people.ts'
-import { needsPostalCode, taxPlaceProblems } from '#contracts/taxPlace.ts'
+import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import type { CreateSubscriptionInput } from '#contracts/people/people.ts'
+import { needsPostalCode, taxPlaceProblems } from '#contracts/membership/taxPlace.ts'
 import { t } from '../../../lib/text.ts'
 
 /** What a new member answers where the shop sells to Europe, or tax is added. */

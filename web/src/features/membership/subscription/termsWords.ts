@@ -1,4 +1,4 @@
-import type { TermsWords } from '#contracts/TermsWords.ts'
+import type { TermsWords } from '#contracts/membership/TermsWords.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 

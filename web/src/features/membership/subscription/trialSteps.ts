@@ -1,5 +1,5 @@
-import { DAY_MS } from '#contracts/dayMs.ts'
-import { TRIAL_NOTICE_DAYS } from '#contracts/constants.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { TRIAL_NOTICE_DAYS } from '#contracts/shared/constants.ts'
 
 export type TrialSteps = {
   /** Null for a trial that is too short for the email. */

@@ -1,6 +1,6 @@
-import { type Cents, centsOf } from '#contracts/money.ts'
-import type { CreateSubscriptionInput } from '#contracts/people.ts'
-import { readMembershipTax } from '#contracts/routes/subscriptions.ts'
+import { type Cents, centsOf } from '#contracts/shared/money.ts'
+import type { CreateSubscriptionInput } from '#contracts/people/people.ts'
+import { readMembershipTax } from '#contracts/routes/membership/subscriptions.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { useShownTax } from './useShownTax.ts'
 

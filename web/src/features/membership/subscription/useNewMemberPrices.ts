@@ -1,5 +1,5 @@
-import { DEFAULT_PRICES } from '#contracts/membershipPrices.ts'
-import { centsOf } from '#contracts/money.ts'
+import { DEFAULT_PRICES } from '#contracts/membership/membershipPrices.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { useSiteConfig } from '../../../lib/siteConfig.ts'
 
 /** Separate from the plans' texts, which the landing page does not need. */

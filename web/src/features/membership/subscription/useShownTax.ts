@@ -1,5 +1,5 @@
 import { useQuery, type UseQueryOptions } from '@tanstack/react-query'
-import { ApiError } from '#contracts/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 
 type TaxQuery<Tax> = Pick<UseQueryOptions<Tax, Error, Tax, string[]>, 'queryKey' | 'queryFn'>
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { createMemberFeed, readMemberFeed, removeMemberFeed } from '#contracts/routes/memberFeed.ts'
+import { createMemberFeed, readMemberFeed, removeMemberFeed } from '#contracts/routes/outreach/memberFeed.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const memberFeedQuery = readQuery(readMemberFeed, {})

@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { changeComebackEmails, readComebackEmails } from '#contracts/routes/comebackEmails.ts'
+import { changeComebackEmails, readComebackEmails } from '#contracts/routes/membership/comebackEmails.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 import { EmailSwitch } from './EmailSwitch.tsx'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { serverMessage } from '#contracts/ApiError.ts'
+import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'

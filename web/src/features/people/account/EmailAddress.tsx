@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import type { OwnAccount } from '#contracts/account.ts'
+import type { OwnAccount } from '#contracts/people/account.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { showError } from '../../../lib/showError.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { isLanguage } from '#contracts/languages.ts'
-import type { CurrentUser } from '#contracts/people.ts'
+import { isLanguage } from '#contracts/shared/languages.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 import { languageNames } from '../../../lib/languageNames.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'

@@ -1,5 +1,5 @@
 import { call } from '#contracts/call.ts'
-import { changeMentionEmails, readMentionEmails } from '#contracts/routes/comments.ts'
+import { changeMentionEmails, readMentionEmails } from '#contracts/routes/community/comments.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 import { EmailSwitch } from './EmailSwitch.tsx'

@@ -1,4 +1,4 @@
-import { MAX_PASSWORD, MAX_PROOF_CODE } from '#contracts/textLimits.ts'
+import { MAX_PASSWORD, MAX_PROOF_CODE } from '#contracts/shared/textLimits.ts'
 import { t } from '../../../lib/text.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'

@@ -1,5 +1,5 @@
-import { ApiError } from '#contracts/ApiError.ts'
-import { paths } from '#contracts/paths.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
+import { paths } from '#contracts/shared/paths.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'
 import { leaveTo } from '../../../lib/leaveTo.ts'
 import { pagePath } from '../../../lib/text.ts'

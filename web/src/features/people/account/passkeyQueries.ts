@@ -1,6 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { addPasskey, listPasskeys, passkeyOptions, removePasskey, renamePasskey } from '#contracts/routes/passkeys.ts'
+import {
+  addPasskey,
+  listPasskeys,
+  passkeyOptions,
+  removePasskey,
+  renamePasskey,
+} from '#contracts/routes/people/passkeys.ts'
 import { fetchChunk } from '../../../lib/fetchChunk.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 

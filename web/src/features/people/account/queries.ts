@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { ProfileInput } from '#contracts/hunters.ts'
-import type { EmailChange, PasswordChange, PersonName } from '#contracts/account.ts'
+import type { ProfileInput } from '#contracts/community/hunters.ts'
+import type { EmailChange, PasswordChange, PersonName } from '#contracts/people/account.ts'
 import {
   accountDelete,
   cancelEmailChange,
@@ -12,8 +12,8 @@ import {
   readAccount,
   readSessions,
   requestEmailChange,
-} from '#contracts/routes/account.ts'
-import { changeProfile, readProfile } from '#contracts/routes/hunters.ts'
+} from '#contracts/routes/people/account.ts'
+import { changeProfile, readProfile } from '#contracts/routes/community/hunters.ts'
 import { currentUserQuery } from '../../../lib/visitor.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { sendVerifyLink } from '#contracts/routes/auth.ts'
+import { sendVerifyLink } from '#contracts/routes/people/auth.ts'
 
 /** @param redirect where its link leads on. */
 export const useSendVerifyLink = (redirect?: string) =>

@@ -1,6 +1,6 @@
 import { Camera } from 'lucide-react'
 import { useState } from 'react'
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'

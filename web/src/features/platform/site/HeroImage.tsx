@@ -1,6 +1,6 @@
 import { keyframes, styled } from 'styled-components'
-import { agate, OWN_STONE } from '#contracts/agate.ts'
-import { srcSetOf } from '#contracts/pictures.ts'
+import { agate, OWN_STONE } from '#contracts/platform/agate.ts'
+import { srcSetOf } from '#contracts/platform/pictures.ts'
 import type { useBrokenImage } from '../../../lib/useBrokenImage.ts'
 import { theme } from '../../../theme.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { SocialLink } from '#contracts/site.ts'
+import type { SocialLink } from '#contracts/platform/site.ts'
 
 const ICONS: Record<SocialLink['network'], ReactNode> = {
   youtube: (

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import { NetworkIcon } from './NetworkIcon.tsx'
 
 /** Nothing of a social network is loaded before its link is opened. */

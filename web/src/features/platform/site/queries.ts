@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { putCoverPhoto, readSiteSetting } from '#contracts/routes/site.ts'
+import { putCoverPhoto, readSiteSetting } from '#contracts/routes/platform/site.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const coverPhotoQuery = readQuery(readSiteSetting, { params: { key: 'cover_photo_url' } })

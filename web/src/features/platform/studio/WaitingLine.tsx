@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { countWaiting } from '#contracts/routes/studio.ts'
+import { countWaiting } from '#contracts/routes/operations/studio.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 

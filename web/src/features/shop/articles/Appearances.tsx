@@ -1,7 +1,7 @@
 import { Images, Play } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { Appearance } from '#contracts/articles.ts'
+import type { Appearance } from '#contracts/shop/articles.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

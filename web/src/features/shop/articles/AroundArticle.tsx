@@ -1,5 +1,5 @@
-import type { Appearance } from '#contracts/articles.ts'
-import type { StoryItem } from '#contracts/story.ts'
+import type { Appearance } from '#contracts/shop/articles.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import { Appearances } from './Appearances.tsx'
 import { RelatedArticles } from './RelatedArticles.tsx'
 

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { StoryItem } from '#contracts/story.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import { theme } from '../../../theme.ts'
 import { ArticleTeaser } from '../../../ui/ArticleTeaser.tsx'
 import { Price } from '../../../ui/Price.tsx'

@@ -1,6 +1,6 @@
 import { Ruler } from 'lucide-react'
 import { useState } from 'react'
-import type { SizeChart } from '#contracts/sizeChart.ts'
+import type { SizeChart } from '#contracts/shop/sizeChart.ts'
 import { t } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'

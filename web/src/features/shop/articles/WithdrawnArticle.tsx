@@ -1,4 +1,4 @@
-import type { MerchandiseArticle } from '#contracts/articles.ts'
+import type { MerchandiseArticle } from '#contracts/shop/articles.ts'
 import { t } from '../../../lib/text.ts'
 import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

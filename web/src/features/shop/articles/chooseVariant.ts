@@ -1,5 +1,5 @@
-import type { ArticleItem, ArticleVariant } from '#contracts/articles.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { ArticleItem, ArticleVariant } from '#contracts/shop/articles.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 

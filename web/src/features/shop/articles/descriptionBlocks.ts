@@ -1,4 +1,4 @@
-import { plainText } from '#contracts/plainText.ts'
+import { plainText } from '#contracts/shop/plainText.ts'
 
 export type DescriptionBlock =
   | { kind: 'heading'; runs: Run[] }

@@ -1,4 +1,4 @@
-import type { SizeChart } from '#contracts/sizeChart.ts'
+import type { SizeChart } from '#contracts/shop/sizeChart.ts'
 import { withStorage } from '../../../lib/browserStorage.ts'
 import { t } from '../../../lib/text.ts'
 

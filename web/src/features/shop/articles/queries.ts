@@ -1,4 +1,4 @@
-import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/articles.ts'
+import { readMerchandiseArticle, readProductArticle } from '#contracts/routes/shop/articles.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const merchandiseArticleQuery = (id: number | string) =>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { CartItem } from '#contracts/cart.ts'
-import type { Variant } from '#contracts/products.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
+import type { Variant } from '#contracts/shop/products.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'

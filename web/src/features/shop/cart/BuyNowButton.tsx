@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom'
-import type { Variant } from '#contracts/products.ts'
+import type { Variant } from '#contracts/shop/products.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'

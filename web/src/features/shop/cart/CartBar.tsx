@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type RefObject } from 'react'
 import { styled } from 'styled-components'
-import { centsOf } from '#contracts/money.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

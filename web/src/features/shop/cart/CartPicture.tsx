@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 

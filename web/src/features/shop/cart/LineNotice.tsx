@@ -1,5 +1,5 @@
-import type { CartItem } from '#contracts/cart.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'

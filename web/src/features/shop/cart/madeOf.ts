@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 
 /** Who makes what is bought: each sends a parcel. */
 export type Made = { isPrinted: boolean; isOwn: boolean }

@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import type { CartItem, ShippingMethod } from '#contracts/cart.ts'
-import type { Variant } from '#contracts/products.ts'
+import type { CartItem, ShippingMethod } from '#contracts/shop/cart.ts'
+import type { Variant } from '#contracts/shop/products.ts'
 import {
   addCartItem,
   changeCartItem,
@@ -10,7 +10,7 @@ import {
   readCart,
   readCheckoutCart,
   removeCartItem,
-} from '#contracts/routes/cart.ts'
+} from '#contracts/routes/shop/cart.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { rememberPrices } from './seenPrices.ts'
 

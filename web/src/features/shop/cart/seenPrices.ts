@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 
 const STORE = 'cart-prices'
 

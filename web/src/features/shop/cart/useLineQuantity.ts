@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'

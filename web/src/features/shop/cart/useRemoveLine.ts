@@ -1,4 +1,4 @@
-import type { CartItem } from '#contracts/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { CartItem } from '#contracts/cart.ts'
-import type { Variant } from '#contracts/products.ts'
-import { addCartItem, removeCartItem } from '#contracts/routes/cart.ts'
+import type { CartItem } from '#contracts/shop/cart.ts'
+import type { Variant } from '#contracts/shop/products.ts'
+import { addCartItem, removeCartItem } from '#contracts/routes/shop/cart.ts'
 import { refreshCart } from './queries.ts'
 import { rememberPrices } from './seenPrices.ts'
 

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
 import { styled } from 'styled-components'
-import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,5 +1,5 @@
-import { categoryName } from '#contracts/categoryName.ts'
-import { msg } from '#contracts/msg.ts'
+import { categoryName } from '#contracts/content/categoryName.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from '../../../lib/text.ts'
 
 const KNOWN = new Map([

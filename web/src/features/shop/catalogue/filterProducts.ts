@@ -1,5 +1,5 @@
-import { msg } from '#contracts/msg.ts'
-import type { Product } from '#contracts/products.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import type { Product } from '#contracts/shop/products.ts'
 import { type FoundArticles, PLAIN_SEARCH } from '../../../lib/useFoundArticles.ts'
 
 export const PRODUCT_SORTS = [

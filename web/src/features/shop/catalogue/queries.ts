@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { createProduct, readProducts } from '#contracts/routes/products.ts'
+import { createProduct, readProducts } from '#contracts/routes/shop/products.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const productsQuery = readQuery(readProducts, {})

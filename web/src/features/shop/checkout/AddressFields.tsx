@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { addressStates } from '#contracts/states.ts'
+import { addressStates } from '#contracts/content/states.ts'
 import { sortCountries } from '../../../lib/regions.ts'
 import { t } from '../../../lib/text.ts'
 import { Field } from '../../../ui/Field.tsx'

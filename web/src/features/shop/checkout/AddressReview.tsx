@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { placeLine } from '#contracts/addressLines.ts'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import { placeLine } from '#contracts/shop/addressLines.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { nameCountry } from '../../../lib/regions.ts'
 import { language, t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { styled } from 'styled-components'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'

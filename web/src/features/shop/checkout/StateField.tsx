@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { Region } from '#contracts/states.ts'
+import type { Region } from '#contracts/content/states.ts'
 import { t } from '../../../lib/text.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Input.tsx'

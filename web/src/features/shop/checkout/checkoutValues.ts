@@ -1,8 +1,8 @@
 import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { createPaymentInput, type CreatePaymentInput } from '#contracts/checkout.ts'
-import type { CurrentUser } from '#contracts/people.ts'
+import { createPaymentInput, type CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import type { CurrentUser } from '#contracts/people/people.ts'
 
 type Sent = z.input<typeof createPaymentInput>
 /** The form asks only for the names of the billing address. */

@@ -1,5 +1,5 @@
 import type { FieldPath, UseFormReturn } from 'react-hook-form'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import { t } from '../../../lib/text.ts'
 import type { CheckoutValues } from './checkoutValues.ts'
 

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { CreatePaymentInput } from '#contracts/checkout.ts'
-import { createPayment } from '#contracts/routes/checkout.ts'
+import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import { createPayment } from '#contracts/routes/shop/checkout.ts'
 import { loadVisit } from '../../../lib/loadVisit.ts'
 
 export function useCreatePayment() {

@@ -1,6 +1,6 @@
-import type { ShippingMethod } from '#contracts/cart.ts'
-import { isExpressOffered } from '#contracts/express.ts'
-import { type Transit, transitOf } from '#contracts/transitTimes.ts'
+import type { ShippingMethod } from '#contracts/shop/cart.ts'
+import { isExpressOffered } from '#contracts/shop/express.ts'
+import { type Transit, transitOf } from '#contracts/shop/transitTimes.ts'
 import { t } from '../../../lib/text.ts'
 
 type MethodFacts = { method: ShippingMethod; name: string; time: string }

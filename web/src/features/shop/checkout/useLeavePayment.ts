@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { call } from '#contracts/call.ts'
-import { leavePayment } from '#contracts/routes/checkout.ts'
+import { leavePayment } from '#contracts/routes/shop/checkout.ts'
 
 /**
  * Frees held pieces at once when the buyer leaves a payment, also by closing the tab. The server keeps them while the

@@ -1,6 +1,6 @@
-import { SHIPPING_COUNTRIES } from '#contracts/checkout.ts'
-import { EXPRESS_STATES } from '#contracts/express.ts'
-import type { SiteConfig } from '#contracts/site.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { EXPRESS_STATES } from '#contracts/shop/express.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import { useSiteConfig } from '../../../lib/siteConfig.ts'
 
 const DEFAULTS: SiteConfig['shipping'] = { countries: [...SHIPPING_COUNTRIES], expressStates: [...EXPRESS_STATES] }

@@ -1,4 +1,4 @@
-import { readDelivery } from '#contracts/routes/delivery.ts'
+import { readDelivery } from '#contracts/routes/shop/delivery.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const deliveryQuery = (country: string) => readQuery(readDelivery, { query: { country } })

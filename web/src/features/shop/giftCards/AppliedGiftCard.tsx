@@ -1,6 +1,6 @@
 import { Gift } from 'lucide-react'
-import type { CartGiftCard } from '#contracts/cartGiftCard.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { CartGiftCard } from '#contracts/shop/cartGiftCard.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'

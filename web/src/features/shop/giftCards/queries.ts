@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { applyGiftCard, removeGiftCard } from '#contracts/routes/giftCards.ts'
+import { applyGiftCard, removeGiftCard } from '#contracts/routes/shop/giftCards.ts'
 
 export const useApplyGiftCard = () =>
   useMutation({ mutationFn: (code: string) => call(applyGiftCard, { input: { code } }) })

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { CreateItemAlert } from '#contracts/itemAlerts.ts'
+import type { CreateItemAlert } from '#contracts/shop/itemAlerts.ts'
 import {
   confirmItemAlert,
   createItemAlert,
@@ -8,7 +8,7 @@ import {
   readItemAlerts,
   readLinkedItemAlert,
   stopItemAlert,
-} from '#contracts/routes/itemAlerts.ts'
+} from '#contracts/routes/shop/itemAlerts.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 /** Of the account. */

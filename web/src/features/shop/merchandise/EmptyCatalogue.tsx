@@ -1,4 +1,4 @@
-import { may } from '#contracts/roles.ts'
+import { may } from '#contracts/platform/roles.ts'
 import { t } from '../../../lib/text.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { ArticleTeaser } from '../../../ui/ArticleTeaser.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
 import { t } from '../../../lib/text.ts'
 import { useDebounced } from '../../../lib/useDebounced.ts'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Variant } from '#contracts/products.ts'
+import type { Variant } from '#contracts/shop/products.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { swatchesOf } from './merchandiseFacts.ts'

@@ -1,6 +1,6 @@
 import type { Ref } from 'react'
-import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { Merchandise, Variant } from '#contracts/shop/products.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { Field } from '../../../ui/Field.tsx'

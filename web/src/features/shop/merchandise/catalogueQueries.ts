@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { syncMerchandise, testSpreadconnect } from '#contracts/routes/catalogue.ts'
-import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { syncMerchandise, testSpreadconnect } from '#contracts/routes/shop/catalogue.ts'
+import { readMerchandise } from '#contracts/routes/shop/merchandise.ts'
 import { refreshUnder } from '../../../lib/readQuery.ts'
 
 export function useSyncMerchandise() {

@@ -1,8 +1,8 @@
-import type { Merchandise, Variant } from '#contracts/products.ts'
-import { isSameSize } from '#contracts/sizeOrder.ts'
+import type { Merchandise, Variant } from '#contracts/shop/products.ts'
+import { isSameSize } from '#contracts/shop/sizeOrder.ts'
 import { variantCents } from './merchandiseFacts.ts'
 import type { MerchandiseFilters, Sort } from './merchandiseFilters.ts'
-import { plainText } from '#contracts/plainText.ts'
+import { plainText } from '#contracts/shop/plainText.ts'
 import { type FoundArticles, PLAIN_SEARCH } from '../../../lib/useFoundArticles.ts'
 
 export function filterMerchandise(

@@ -1,4 +1,4 @@
-import { GUESSED_CATEGORIES } from '#contracts/guessedCategories.ts'
+import { GUESSED_CATEGORIES } from '#contracts/shop/guessedCategories.ts'
 import { t } from '../../../lib/text.ts'
 
 /** A category that an employee has written is shown as it is. */

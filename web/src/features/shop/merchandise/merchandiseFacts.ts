@@ -1,6 +1,6 @@
-import type { Cents } from '#contracts/money.ts'
-import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
+import type { Merchandise, Variant } from '#contracts/shop/products.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 
 export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailPrice)
 

@@ -1,5 +1,5 @@
-import { NEWEST_MERCHANDISE } from '#contracts/newest.ts'
-import { readMerchandise } from '#contracts/routes/merchandise.ts'
+import { NEWEST_MERCHANDISE } from '#contracts/shared/newest.ts'
+import { readMerchandise } from '#contracts/routes/shop/merchandise.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const merchandiseQuery = readQuery(readMerchandise, {})

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import {
   searchParamsFromFilters,
   choicesOf,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router-dom'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 
 export function useTargetIndex(items: Merchandise[]): number {
   const { hash } = useLocation()

@@ -1,7 +1,7 @@
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { BoughtAgain } from '#contracts/orders.ts'
+import type { BoughtAgain } from '#contracts/shop/orders.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,5 +1,5 @@
 import { FileText, Mail } from 'lucide-react'
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { showToast } from '../../../lib/toastStore.ts'

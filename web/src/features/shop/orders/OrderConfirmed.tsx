@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
 import { deliveryDays } from '../../../lib/deliveryDays.ts'
-import type { FulfilmentState, Order } from '#contracts/orders.ts'
+import type { FulfilmentState, Order } from '#contracts/shop/orders.ts'
 import { theme } from '../../../theme.ts'
 import { AgateArt } from '../../../ui/AgateArt.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import type { Order } from '#contracts/orders.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { Order } from '#contracts/shop/orders.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Picture } from '../../../ui/Picture.tsx'

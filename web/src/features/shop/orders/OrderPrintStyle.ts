@@ -1,5 +1,5 @@
 import { createGlobalStyle } from 'styled-components'
-import { colorDeclarations } from '#contracts/tokens.ts'
+import { colorDeclarations } from '#contracts/platform/tokens.ts'
 
 /** Dark ink in both color schemes, and only the order being printed. */
 export const OrderPrintStyle = createGlobalStyle`

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { itemLabel } from '#contracts/itemLabel.ts'
-import type { Order } from '#contracts/orders.ts'
+import { itemLabel } from '#contracts/shop/itemLabel.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import { theme } from '../../../theme.ts'
 import { CopyButton } from './CopyButton.tsx'
 import { t } from '../../../lib/text.ts'

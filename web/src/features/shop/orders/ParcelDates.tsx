@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import { deliveryDays } from '../../../lib/deliveryDays.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'

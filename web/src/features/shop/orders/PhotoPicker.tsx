@@ -1,6 +1,6 @@
 import { useState, type ChangeEvent } from 'react'
 import { styled } from 'styled-components'
-import { MAX_CLAIM_PHOTOS } from '#contracts/claims.ts'
+import { MAX_CLAIM_PHOTOS } from '#contracts/shop/claims.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'

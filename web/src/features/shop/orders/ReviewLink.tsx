@@ -1,6 +1,6 @@
 import { Star } from 'lucide-react'
-import type { Order } from '#contracts/orders.ts'
-import { reviewState } from '#contracts/reviewState.ts'
+import type { Order } from '#contracts/shop/orders.ts'
+import { reviewState } from '#contracts/shop/reviewState.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { useOffers } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { msg } from '#contracts/msg.ts'
-import type { Order } from '#contracts/orders.ts'
+import { msg } from '#contracts/shared/msg.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import { theme } from '../../../theme.ts'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { formatDateTime, formatDay } from './orderTimes.ts'

@@ -1,9 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import { readCart, readCheckoutCart } from '#contracts/routes/cart.ts'
-import { readCreditNote, readInvoice } from '#contracts/routes/invoices.ts'
-import { buyAgain, resendOwnConfirmation } from '#contracts/routes/orders.ts'
+import { readCart, readCheckoutCart } from '#contracts/routes/shop/cart.ts'
+import { readCreditNote, readInvoice } from '#contracts/routes/shop/invoices.ts'
+import { buyAgain, resendOwnConfirmation } from '#contracts/routes/shop/orders.ts'
 import { refreshUnder } from '../../../lib/readQuery.ts'
 import { type OrderAccess, partsOf } from './queries.ts'
 

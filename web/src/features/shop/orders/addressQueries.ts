@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Address } from '#contracts/checkout.ts'
-import { changeOrderAddress } from '#contracts/routes/orders.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
+import { changeOrderAddress } from '#contracts/routes/shop/orders.ts'
 import { type OrderAccess, ordersQuery, partsOf } from './queries.ts'
 
 export function useChangeAddress(access: OrderAccess) {

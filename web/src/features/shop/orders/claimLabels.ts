@@ -1,5 +1,5 @@
-import type { ClaimKind, ClaimState } from '#contracts/claims.ts'
-import { msg } from '#contracts/msg.ts'
+import type { ClaimKind, ClaimState } from '#contracts/shop/claims.ts'
+import { msg } from '#contracts/shared/msg.ts'
 
 export const KIND_LABELS: Record<ClaimKind, string> = {
   damaged: msg('It arrived damaged'),

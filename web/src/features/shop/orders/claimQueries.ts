@@ -1,9 +1,9 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { z } from 'zod'
-import { addressOf } from '#contracts/addressOf.ts'
+import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
-import type { Claim, claimInput } from '#contracts/claims.ts'
-import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from '#contracts/routes/claims.ts'
+import type { Claim, claimInput } from '#contracts/shop/claims.ts'
+import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from '#contracts/routes/shop/claims.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { type OrderAccess, ordersQuery, partsOf } from './queries.ts'
 

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/shop/orders.ts'
 import { t } from '../../../lib/text.ts'
 
 type Line = Order['lines'][number]

@@ -1,5 +1,5 @@
-import type { FulfilmentState, Order } from '#contracts/orders.ts'
-import { msg } from '#contracts/msg.ts'
+import type { FulfilmentState, Order } from '#contracts/shop/orders.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { BadgeTone } from '../../../ui/Badge.tsx'
 import { t } from '../../../lib/text.ts'
 import { comingLines } from './describeLine.ts'

@@ -1,7 +1,7 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Order } from '#contracts/orders.ts'
-import { cancelOwnLine, cancelOwnOrder, readOneOrder, readOrders } from '#contracts/routes/orders.ts'
+import type { Order } from '#contracts/shop/orders.ts'
+import { cancelOwnLine, cancelOwnOrder, readOneOrder, readOrders } from '#contracts/routes/shop/orders.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { isBeingCancelled } from './describeOrder.ts'
 

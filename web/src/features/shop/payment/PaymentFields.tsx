@@ -1,7 +1,7 @@
 import { PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { confirmIntent, isDeclined } from '../../../lib/stripe.ts'
 import { dismissToast, showToast } from '../../../lib/toastStore.ts'
 import { theme } from '../../../theme.ts'

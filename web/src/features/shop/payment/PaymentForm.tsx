@@ -1,7 +1,7 @@
 import { Elements } from '@stripe/react-stripe-js'
 import type { Stripe } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import type { SiteConfig } from '#contracts/site.ts'
+import type { SiteConfig } from '#contracts/platform/site.ts'
 import { readScheme } from '../../../lib/scheme.ts'
 import { loadPayments } from '../../../lib/stripe.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'

@@ -1,5 +1,5 @@
 import { Ticket } from 'lucide-react'
-import type { CartCode } from '#contracts/promoCodes.ts'
+import type { CartCode } from '#contracts/shop/promoCodes.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { AppliedRow } from '../../../ui/AppliedRow.tsx'

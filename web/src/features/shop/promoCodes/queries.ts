@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { applyPromoCode, removePromoCode } from '#contracts/routes/promoCodes.ts'
+import { applyPromoCode, removePromoCode } from '#contracts/routes/shop/promoCodes.ts'
 
 export const useApplyCode = () =>
   useMutation({ mutationFn: (code: string) => call(applyPromoCode, { input: { code } }) })

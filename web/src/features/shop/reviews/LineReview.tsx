@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { ReviewLine } from '#contracts/reviews.ts'
+import type { ReviewLine } from '#contracts/shop/reviews.ts'
 import { theme } from '../../../theme.ts'
 import { PaddedCard } from '../../../ui/Card.tsx'
 import { Picture } from '../../../ui/Picture.tsx'

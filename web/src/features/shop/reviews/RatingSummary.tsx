@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { ReviewPage } from '#contracts/reviews.ts'
+import type { ReviewPage } from '#contracts/shop/reviews.ts'
 import { theme } from '../../../theme.ts'
 import { Stars } from '../../../ui/Stars.tsx'
 import { t } from '../../../lib/text.ts'

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components'
-import { hunterName } from '#contracts/hunterName.ts'
-import type { Review } from '#contracts/reviews.ts'
+import { hunterName } from '#contracts/community/hunterName.ts'
+import type { Review } from '#contracts/shop/reviews.ts'
 import { theme } from '../../../theme.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { useOpenPhoto } from '../../../ui/lightbox/useOpenPhoto.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { Review } from '#contracts/reviews.ts'
+import type { Review } from '#contracts/shop/reviews.ts'
 import { timeAgo } from '../../../lib/timeAgo.ts'
 import { theme } from '../../../theme.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useLocation, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { reviewListingOf, withReviewListing } from '#contracts/reviewPages.ts'
+import { reviewListingOf, withReviewListing } from '#contracts/shop/reviewPages.ts'
 import { theme } from '../../../theme.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PageLinks } from '../../../ui/PageLinks.tsx'

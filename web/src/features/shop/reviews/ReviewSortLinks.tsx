@@ -1,7 +1,7 @@
 import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { REVIEW_SORTS, type ReviewSort, withReviewListing } from '#contracts/reviewPages.ts'
-import { msg } from '#contracts/msg.ts'
+import { REVIEW_SORTS, type ReviewSort, withReviewListing } from '#contracts/shop/reviewPages.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { theme } from '../../../theme.ts'
 import { t } from '../../../lib/text.ts'
 

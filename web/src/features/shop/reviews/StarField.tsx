@@ -1,6 +1,6 @@
 import { useId, type Ref } from 'react'
 import { styled } from 'styled-components'
-import { msg } from '#contracts/msg.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { theme } from '../../../theme.ts'
 import { FieldError } from '../../../ui/Field.tsx'
 import { t } from '../../../lib/text.ts'

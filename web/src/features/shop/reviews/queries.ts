@@ -1,8 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ArticleKind } from '#contracts/articleAddress.ts'
+import type { ArticleKind } from '#contracts/shop/articleAddress.ts'
 import { call } from '#contracts/call.ts'
-import { type ReviewListing, reviewQueryOf } from '#contracts/reviewPages.ts'
-import type { ReviewInput, ReviewLine } from '#contracts/reviews.ts'
+import { type ReviewListing, reviewQueryOf } from '#contracts/shop/reviewPages.ts'
+import type { ReviewInput, ReviewLine } from '#contracts/shop/reviews.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -11,7 +11,7 @@ import {
   readProductReviews,
   readReviews,
   writeReview,
-} from '#contracts/routes/reviews.ts'
+} from '#contracts/routes/shop/reviews.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export type Reviewed = { kind: ArticleKind; id: number | string }

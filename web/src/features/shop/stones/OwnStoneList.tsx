@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { OwnStone } from '#contracts/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
 import { OwnStoneRow } from './OwnStoneRow.tsx'
 import type { StoneCalls } from './ownStoneQueries.ts'
 

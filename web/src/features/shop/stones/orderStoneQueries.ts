@@ -1,6 +1,6 @@
 import { call } from '#contracts/call.ts'
-import type { OwnStone } from '#contracts/ownStones.ts'
-import { handOverFromOrder, readOrderStones, withdrawFromOrder } from '#contracts/routes/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
+import { handOverFromOrder, readOrderStones, withdrawFromOrder } from '#contracts/routes/shop/ownStones.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { type OrderAccess, partsOf } from '../orders/queries.ts'
 import { pieceParams, type StoneCalls } from './ownStoneQueries.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { OwnStone } from '#contracts/ownStones.ts'
-import { readOrders } from '#contracts/routes/orders.ts'
-import { handOverStone, readOwnStones, takeStone, withdrawStone } from '#contracts/routes/ownStones.ts'
+import type { OwnStone } from '#contracts/shop/ownStones.ts'
+import { readOrders } from '#contracts/routes/shop/orders.ts'
+import { handOverStone, readOwnStones, takeStone, withdrawStone } from '#contracts/routes/shop/ownStones.ts'
 import { readQuery, refreshUnder } from '../../../lib/readQuery.ts'
 
 export const ownStonesQuery = readQuery(readOwnStones, {})

@@ -1,4 +1,4 @@
-import { readFilmStones } from '#contracts/routes/stones.ts'
+import { readFilmStones } from '#contracts/routes/shop/stones.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const filmStonesQuery = (postId: number | string) =>

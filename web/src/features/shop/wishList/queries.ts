@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import type { Merchandise } from '#contracts/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import {
   addWish,
   readSharedWishList,
@@ -8,7 +8,7 @@ import {
   removeWish,
   shareWishList,
   unshareWishList,
-} from '#contracts/routes/wishList.ts'
+} from '#contracts/routes/shop/wishList.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 export const wishListQuery = readQuery(readWishList, {})

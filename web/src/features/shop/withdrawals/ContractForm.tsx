@@ -1,7 +1,7 @@
 import type { UseMutationResult } from '@tanstack/react-query'
 import { useRef, useState, type FormEvent } from 'react'
 import type { z } from 'zod'
-import { ApiError, serverMessage } from '#contracts/ApiError.ts'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { giftWithdrawalInput, type GiftWithdrawal } from '#contracts/giftWithdrawals.ts'
+import { giftWithdrawalInput, type GiftWithdrawal } from '#contracts/membership/giftWithdrawals.ts'
 import { ContractForm } from './ContractForm.tsx'
 import { useWithdrawFromGift } from './queries.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
-import type { GiftWithdrawal } from '#contracts/giftWithdrawals.ts'
-import { centsOf } from '#contracts/money.ts'
+import type { GiftWithdrawal } from '#contracts/membership/giftWithdrawals.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { StatementReceipt } from './StatementReceipt.tsx'
 import { t } from '../../../lib/text.ts'

@@ -1,4 +1,4 @@
-import { membershipWithdrawalInput, type MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
+import { membershipWithdrawalInput, type MembershipWithdrawal } from '#contracts/membership/membershipWithdrawals.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { ContractForm } from './ContractForm.tsx'
 import { useWithdrawFromMembership } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { MembershipWithdrawal } from '#contracts/membershipWithdrawals.ts'
+import type { MembershipWithdrawal } from '#contracts/membership/membershipWithdrawals.ts'
 import { StatementReceipt } from './StatementReceipt.tsx'
 import { t } from '../../../lib/text.ts'
 

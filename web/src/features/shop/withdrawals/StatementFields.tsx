@@ -1,4 +1,4 @@
-import { MAX_EMAIL, MAX_FULL_NAME, MAX_ORDER_REFERENCE } from '#contracts/textLimits.ts'
+import { MAX_EMAIL, MAX_FULL_NAME, MAX_ORDER_REFERENCE } from '#contracts/shared/textLimits.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { t } from '../../../lib/text.ts'

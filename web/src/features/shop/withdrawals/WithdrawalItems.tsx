@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { WithdrawalItem } from '#contracts/withdrawals.ts'
+import type { WithdrawalItem } from '#contracts/shop/withdrawals.ts'
 import { theme } from '../../../theme.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { FieldError } from '../../../ui/Field.tsx'

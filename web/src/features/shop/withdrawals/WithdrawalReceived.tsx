@@ -1,4 +1,4 @@
-import type { Withdrawal } from '#contracts/withdrawals.ts'
+import type { Withdrawal } from '#contracts/shop/withdrawals.ts'
 import { ShopButton } from '../../../ui/ShopButton.tsx'
 import { StatementReceipt } from './StatementReceipt.tsx'
 import { t } from '../../../lib/text.ts'

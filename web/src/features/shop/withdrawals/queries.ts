@@ -1,12 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { call } from '#contracts/call.ts'
-import { readWithdrawable, withdraw } from '#contracts/routes/withdrawals.ts'
-import { withdrawFromGift } from '#contracts/routes/giftWithdrawals.ts'
-import { withdrawFromMembership } from '#contracts/routes/membershipWithdrawals.ts'
-import type { GiftWithdrawalInput } from '#contracts/giftWithdrawals.ts'
-import type { MembershipWithdrawalInput } from '#contracts/membershipWithdrawals.ts'
+import { readWithdrawable, withdraw } from '#contracts/routes/shop/withdrawals.ts'
+import { withdrawFromGift } from '#contracts/routes/membership/giftWithdrawals.ts'
+import { withdrawFromMembership } from '#contracts/routes/membership/membershipWithdrawals.ts'
+import type { GiftWithdrawalInput } from '#contracts/membership/giftWithdrawals.ts'
+import type { MembershipWithdrawalInput } from '#contracts/membership/membershipWithdrawals.ts'
 import { currentUserQuery } from '../../../lib/visitor.ts'
-import type { WithdrawableInput, WithdrawalInput } from '#contracts/withdrawals.ts'
+import type { WithdrawableInput, WithdrawalInput } from '#contracts/shop/withdrawals.ts'
 
 export function useWithdraw() {
   return useMutation({ mutationFn: (input: WithdrawalInput) => call(withdraw, { input }) })

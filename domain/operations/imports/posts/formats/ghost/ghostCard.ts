@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { escapeHtml } from '#contracts/escapeHtml.ts'
+import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import { markdownToHtml } from '../markdownToHtml.ts'
 
 const words = z.string().catch('')

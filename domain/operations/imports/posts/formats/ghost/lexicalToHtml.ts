@@ -1,4 +1,4 @@
-import { escapeHtml } from '#contracts/escapeHtml.ts'
+import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import { z } from 'zod'
 import { MAX_CHARACTERS } from '../../readText.ts'
 import { ghostCard, linked } from './ghostCard.ts'

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import type { StoryItem } from '#contracts/story.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import { theme } from '../../../../theme.ts'
 import { Picture } from '../../../../ui/Picture.tsx'
 import { Price } from '../../../../ui/Price.tsx'

@@ -1,7 +1,7 @@
 import { Compass, Pickaxe, TriangleAlert } from 'lucide-react'
 import { styled } from 'styled-components'
-import type { StoryBlock } from '#contracts/story.ts'
-import { msg } from '#contracts/msg.ts'
+import type { StoryBlock } from '#contracts/content/story.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { theme } from '../../../../theme.ts'
 import { t } from '../../../../lib/text.ts'
 

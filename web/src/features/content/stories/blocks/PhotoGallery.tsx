@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import type { StoryMedia } from '#contracts/story.ts'
+import type { StoryMedia } from '#contracts/content/story.ts'
 import { theme } from '../../../../theme.ts'
 import { Figure } from '../Figure.tsx'
 import { PhotoButton, ratioOf } from '../PhotoButton.tsx'

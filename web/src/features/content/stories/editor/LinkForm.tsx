@@ -7,8 +7,8 @@ import { theme } from '../../../../theme.ts'
 import { Button } from '../../../../ui/Button.tsx'
 import { Field } from '../../../../ui/Field.tsx'
 import { Input } from '../../../../ui/Input.tsx'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
-import { msg } from '#contracts/msg.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { t } from '../../../../lib/text.ts'
 
 type LinkFormProps = {

@@ -4,7 +4,7 @@ import { $createParagraphNode, $getNodeByKey, type NodeKey, SKIP_DOM_SELECTION_T
 import { ArrowDown, ArrowUp, Lock, X } from 'lucide-react'
 import { useEffect, useRef, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { theme } from '../../../../theme.ts'
 import { IconButton } from '../../../../ui/IconButton.tsx'
 import { Break } from '../Break.tsx'

@@ -6,7 +6,7 @@ import {
   stopLexicalPropagation,
 } from 'lexical'
 import type { ReactNode } from 'react'
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { Part } from './Part.tsx'
 
 type SerializedPart = SerializedLexicalNode & { node: StoryNode; isInline?: boolean }

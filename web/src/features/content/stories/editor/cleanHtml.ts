@@ -1,4 +1,4 @@
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { readWordItem, type WordItem } from './readWordItem.ts'
 
 const KEPT: Record<string, string> = {

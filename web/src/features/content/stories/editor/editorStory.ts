@@ -1,5 +1,5 @@
 import type { SerializedEditorState, SerializedLexicalNode } from 'lexical'
-import type { Story, StoryNode } from '#contracts/story.ts'
+import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { emptyRoot } from '../plainStory.ts'
 import { linkFromEditor, linkToEditor } from './linkNode.ts'
 

@@ -1,7 +1,7 @@
 import { $createTextNode, type LexicalEditor } from 'lexical'
 import { LinkNode } from '@lexical/link'
-import type { StoryNode } from '#contracts/story.ts'
-import { isSafeUrl } from '#contracts/isSafeUrl.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
+import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { newId } from './newId.ts'
 
 /** What a stored link has besides its address, kept beside the editor's own link. */

@@ -17,7 +17,7 @@ import {
   UNORDERED_LIST,
 } from '@lexical/markdown'
 import type { ElementNode } from 'lexical'
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 import { TABLE } from './markdownTable.ts'
 import { PartNode } from './PartNode.tsx'
 

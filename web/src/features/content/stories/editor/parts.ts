@@ -10,8 +10,8 @@ import {
   ShoppingBag,
   type LucideIcon,
 } from 'lucide-react'
-import type { StoryNode } from '#contracts/story.ts'
-import { msg } from '#contracts/msg.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import { newId } from './newId.ts'
 import { t } from '../../../../lib/text.ts'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { centsOf } from '#contracts/money.ts'
-import type { StoryItem } from '#contracts/story.ts'
+import { centsOf } from '#contracts/shared/money.ts'
+import type { StoryItem } from '#contracts/content/story.ts'
 import type { Choice } from './ChoiceBody.tsx'
 import { ChosenOr } from './ChosenOr.tsx'
 import type { PartFormProps } from './PartFormProps.ts'

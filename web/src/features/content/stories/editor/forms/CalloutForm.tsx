@@ -1,4 +1,4 @@
-import { MAX_STORY_PARAGRAPH } from '#contracts/textLimits.ts'
+import { MAX_STORY_PARAGRAPH } from '#contracts/shared/textLimits.ts'
 import { Field } from '../../../../../ui/Field.tsx'
 import { Select, Textarea } from '../../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'

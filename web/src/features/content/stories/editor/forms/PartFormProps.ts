@@ -1,3 +1,3 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 
 export type PartFormProps = { node: StoryNode; onChange: (fields: Record<string, unknown>) => void }

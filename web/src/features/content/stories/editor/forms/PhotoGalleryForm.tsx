@@ -1,5 +1,5 @@
-import { MAX_GALLERY_IMAGES } from '#contracts/constants.ts'
-import { MAX_STORY_LINE } from '#contracts/textLimits.ts'
+import { MAX_GALLERY_IMAGES } from '#contracts/shared/constants.ts'
+import { MAX_STORY_LINE } from '#contracts/shared/textLimits.ts'
 import { Field } from '../../../../../ui/Field.tsx'
 import { Input } from '../../../../../ui/Input.tsx'
 import type { PartFormProps } from './PartFormProps.ts'

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { styled } from 'styled-components'
-import { BYTES } from '#contracts/constants.ts'
+import { BYTES } from '#contracts/shared/constants.ts'
 import { IMAGE_EXTENSIONS } from '../../../../../lib/fileTypes.ts'
 import { theme } from '../../../../../theme.ts'
 import { IconButton } from '../../../../../ui/IconButton.tsx'

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import { styled } from 'styled-components'
-import { MAX_SEARCH_CHARACTERS } from '#contracts/searchKinds.ts'
+import { MAX_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
 import { theme } from '../../../../../theme.ts'
 import { Field } from '../../../../../ui/Field.tsx'
 import { Input } from '../../../../../ui/Input.tsx'

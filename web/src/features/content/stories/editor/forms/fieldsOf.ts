@@ -1,4 +1,4 @@
-import type { StoryNode } from '#contracts/story.ts'
+import type { StoryNode } from '#contracts/content/story.ts'
 
 export const fieldsOf = ({ fields }: StoryNode): Record<string, unknown> =>
   typeof fields === 'object' && fields !== null ? (fields as Record<string, unknown>) : {}

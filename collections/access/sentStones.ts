@@ -1,6 +1,0 @@
-import type { Access } from 'payload'
-import { may } from '#contracts/roles.ts'
-
-/** A draft is its finder’s own. */
-export const sentStones: Access = ({ req: { user } }) =>
-  may(user, 'identifyStones') && { status: { not_equals: 'draft' } }

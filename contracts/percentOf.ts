@@ -1,4 +1,0 @@
-import type { Cents } from './money.ts'
-
-/** A discount's part of an amount, in whole cents. */
-export const percentOf = (cents: Cents, percent: number): Cents => Math.round((cents * percent) / 100)

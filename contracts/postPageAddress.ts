@@ -1,9 +1,0 @@
-import { addressOf } from './addressOf.ts'
-import { languageParameter } from './languageParameter.ts'
-import type { Language } from './languages.ts'
-import { type PostListing, type PostPlace, postPageQueryOf } from './postPages.ts'
-import { readPostPage } from './routes/posts.ts'
-
-/** The API's address of a page of posts. */
-export const postPageAddress = (listing: PostListing, place?: PostPlace, language: Language = 'en'): string =>
-  addressOf(readPostPage, { query: { ...postPageQueryOf(listing, place), ...languageParameter(language) } })

@@ -1,8 +1,0 @@
-import type { SettingKey } from './settings.ts'
-
-/** What a new member pays. */
-export const PRICE_SETTINGS = [
-  'monthly_price_cents',
-  'annual_price_cents',
-  'trial_days',
-] as const satisfies SettingKey[]

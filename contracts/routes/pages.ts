@@ -1,9 +1,0 @@
-import { route } from '../route.ts'
-
-export const readPage = route('GET', '/pages/:slug', {
-  summary: 'Returns a published page of the owner’s, such as /about.',
-  access: 'everyone',
-  errors: ['not_found'],
-  request: async () => ({ params: (await import('../params.ts')).pageParams }),
-  output: async () => (await import('../pages.ts')).pageSchema,
-})

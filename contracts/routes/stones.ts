@@ -1,9 +1,0 @@
-import { route } from '../route.ts'
-
-export const readFilmStones = route('GET', '/posts/:id/stones', {
-  summary: 'Lists stones that came out in a film and are for sale, or were sold.',
-  access: 'everyone',
-  scope: 'catalog:read',
-  request: async () => ({ params: (await import('../params.ts')).postParams }),
-  output: async () => (await import('../stones.ts')).filmStonesSchema,
-})

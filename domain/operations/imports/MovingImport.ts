@@ -1,0 +1,1 @@
+export type MovingImport = { id: number; complimentaryUntil: Date | null }

@@ -1,0 +1,1 @@
+export type PrintedSince = { orderId: number; reference: string; print: { id: string; hasBegun: boolean } }
