@@ -2,7 +2,7 @@ import type { Cents } from './money.ts'
 
 const CURRENCY = /^(?:(?:US ?)?\$|USD)|(?:\$|USD)$/gi
 /** `25,-` */
-const NO_CENTS = /(?<=^\d[\d.,' ]*)[.,][-‐-―−]{1,2}$/
+const NO_CENTS = /(?<=\d)[.,][-‐-―−]{1,2}$/
 /** Groups of three digits, then up to two decimals. */
 const GROUPED = /^([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\2\d{3})*(?:(?!\2)[.,]\d{1,2})?$/
 const PLAIN = /^\d{1,9}(?:[.,]\d{0,2})?$|^[.,]\d{1,2}$/
