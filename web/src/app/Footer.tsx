@@ -80,6 +80,7 @@ const Strata = styled(ArtImage)`
 const Row = styled(Container)`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
   padding-block: ${theme.space[7]};
 
@@ -99,6 +100,7 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[5]};
+  overflow-wrap: anywhere;
 
   a,
   button {
