@@ -38,7 +38,8 @@ const tones = {
   `,
 }
 
-export const Badge = styled.span<{ $tone?: BadgeTone }>`
+/** `$mayBreak`: for words of people, which can be longer than the line. */
+export const Badge = styled.span<{ $tone?: BadgeTone; $mayBreak?: boolean }>`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
@@ -46,7 +47,8 @@ export const Badge = styled.span<{ $tone?: BadgeTone }>`
   padding: 0.15em 0.5em;
   border-radius: ${theme.radius.tag};
   font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
-  white-space: nowrap;
+  max-inline-size: 100%;
+  white-space: ${({ $mayBreak }) => ($mayBreak ? 'normal' : 'nowrap')};
   ${({ $tone }) => tones[$tone ?? 'plain']}
 
   svg {

@@ -43,8 +43,8 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           {path ? <TitleLink to={path}>{merchandise.title}</TitleLink> : merchandise.title}
         </Title>
         <Badges>
-          {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}
-          {variant.sizeName && <Badge>{variant.sizeName}</Badge>}
+          {variant.appearanceName && <Badge $mayBreak>{variant.appearanceName}</Badge>}
+          {variant.sizeName && <Badge $mayBreak>{variant.sizeName}</Badge>}
         </Badges>
         <p>{t('{amount} each', { amount: formatMoney(centsOf(variant.retailPrice)) })}</p>
         <LineNotice item={item} previousPrice={previousPrice} />

@@ -73,7 +73,7 @@ export function MerchandiseCard({
           />
         </PictureLink>
         <Corner>
-          <Badge>{merchandiseCategoryLabel(item.category)}</Badge>
+          <Badge $mayBreak>{merchandiseCategoryLabel(item.category)}</Badge>
           {isChoiceSoldOut && <Badge $tone="warn">{t('Your choice is sold out')}</Badge>}
         </Corner>
         {Wish && (
