@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Mark to="/">
       {logo ? <img src={logo} height="32" alt="" /> : <AgateMark />}
-      {useBrandName()}
+      <span>{useBrandName()}</span>
     </Mark>
   )
 }
@@ -44,8 +44,17 @@ const Mark = styled(Link)`
   letter-spacing: -0.01em;
   text-decoration: none;
 
+  span {
+    min-inline-size: 0;
+  }
+
   ${theme.from.phone} {
     white-space: nowrap;
+
+    span {
+      overflow: hidden;
+      text-overflow: ellipsis;
+    }
   }
 
   ${theme.from.laptop} {
