@@ -1,7 +1,7 @@
 const DOMAIN = /^[\p{L}\p{M}\p{N}.\-\u3002\u200c\u200d\u00b7]+$/u
 
-/** Come along when an address is copied from a page. Two join the letters of some domains. */
-const INVISIBLE = /(?![\u200c\u200d])\p{Default_Ignorable_Code_Point}/gu
+/** Spaces without width and marks of direction, which come along when an address is copied from a page. */
+const INVISIBLE = /[\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g
 
 /**
  * An address without invisible characters, and one whose domain has letters of another alphabet or accents, as mail servers and the card provider know it:

@@ -46,15 +46,12 @@ const Mark = styled(Link)`
 
   span {
     min-inline-size: 0;
+    overflow-x: clip;
+    text-overflow: ellipsis;
   }
 
   ${theme.from.phone} {
     white-space: nowrap;
-
-    span {
-      overflow: hidden;
-      text-overflow: ellipsis;
-    }
   }
 
   ${theme.from.laptop} {
