@@ -8,7 +8,7 @@ export function Brand() {
   return (
     <Mark to="/">
       {logo ? <img src={logo} height="32" alt="" /> : <AgateMark />}
-      <span>{useBrandName()}</span>
+      {useBrandName()}
     </Mark>
   )
 }
@@ -36,6 +36,7 @@ const Mark = styled(Link)`
   display: inline-flex;
   min-inline-size: 0;
   overflow: hidden;
+  overflow-wrap: anywhere;
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 2.75rem;
@@ -43,12 +44,6 @@ const Mark = styled(Link)`
   font: 800 1.25rem / 1 ${theme.font.display};
   letter-spacing: -0.01em;
   text-decoration: none;
-
-  span {
-    min-inline-size: 0;
-    overflow-x: clip;
-    text-overflow: ellipsis;
-  }
 
   ${theme.from.phone} {
     white-space: nowrap;

@@ -80,7 +80,6 @@ const Strata = styled(ArtImage)`
 const Row = styled(Container)`
   position: relative;
   display: grid;
-  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[5]};
   padding-block: ${theme.space[7]};
 

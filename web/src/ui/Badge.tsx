@@ -47,7 +47,6 @@ export const Badge = styled.span<{ $tone?: BadgeTone; $mayBreak?: boolean }>`
   padding: 0.15em 0.5em;
   border-radius: ${theme.radius.tag};
   font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
-  max-inline-size: 100%;
   white-space: ${({ $mayBreak }) => ($mayBreak ? 'normal' : 'nowrap')};
   ${({ $tone }) => tones[$tone ?? 'plain']}
 
