@@ -38,8 +38,7 @@ const tones = {
   `,
 }
 
-/** `$mayBreak`: for words of people, which can be longer than the line. */
-export const Badge = styled.span<{ $tone?: BadgeTone; $mayBreak?: boolean }>`
+export const Badge = styled.span<{ $tone?: BadgeTone }>`
   display: inline-flex;
   align-items: center;
   gap: 0.35em;
@@ -47,7 +46,7 @@ export const Badge = styled.span<{ $tone?: BadgeTone; $mayBreak?: boolean }>`
   padding: 0.15em 0.5em;
   border-radius: ${theme.radius.tag};
   font: 600 ${theme.size.xs} / 1.4 ${theme.font.mono};
-  white-space: ${({ $mayBreak }) => ($mayBreak ? 'normal' : 'nowrap')};
+  white-space: nowrap;
   ${({ $tone }) => tones[$tone ?? 'plain']}
 
   svg {
