@@ -1,4 +1,4 @@
-const TIME = String.raw`(\d{1,2}):(\d{1,2}):(\d{1,2})[,.](\d{1,3})`
+const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.] ?(\d{1,3})`
 const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
 
 type Cue = { start: string; end: string; text: string[] }
@@ -22,7 +22,9 @@ export function toVtt(file: string): string {
 /** @param lines from the time of a cue to that of the next, whose number is the last line. */
 function readCue([timing = '', ...lines]: string[], isBeforeAnother: boolean): Cue {
   const found = TIMING.exec(timing) ?? []
-  const text = lines.map((line) => line.replaceAll(/\{\\[^}]*\}/g, '').trim()).filter((line) => line !== '')
+  const text = lines
+    .map((line) => line.replaceAll(/\{\\[^}]*\}/g, '').replaceAll('-->', '→').trim())
+    .filter((line) => line !== '')
   if (isBeforeAnother && /^\d+$/.test(text.at(-1) ?? '')) text.pop()
   return { start: timeOf(found.slice(1, 5)), end: timeOf(found.slice(5, 9)), text }
 }

@@ -8,8 +8,9 @@ const AREAS = 5
 const PAPER = 6
 const VOLUMES = 7
 const WEIGHTS = 8
-const OTHERS = 9
-const ONE_SIZE = 10
+const OUNCES = 9
+const OTHERS = 10
+const ONE_SIZE = 11
 
 /** Of children’s sizes in letters: in months, after their years. */
 const LETTERS_OF_YOUTH = 1200
@@ -17,18 +18,38 @@ const LETTERS_OF_YOUTH = 1200
 /** A size by its place, which begins with its kind. Of two that are only written differently, the key is the same. */
 type Size = [place: number[], key: string]
 
-const LETTER = /^(?:(?:(\d{1,2}) ?X|(X+)|(EXTRA))?[ -]?(S|M|L)(?:MALL|EDIUM|ARGE)?|(\d{1,2})X)( ?T| TALL)?$/
-const PEOPLE =
-  /^(?:(YOUTH|KID|CHILD|CHILDREN|TODDLER|BOY|GIRL|KINDER)|(ADULT|UNISEX|MEN|WOMEN|LADIE|DAMEN|HERREN))(?:'?S'?)? (.+)$/
+const LETTER = /^(?:(?:(\d{1,2}) ?X|(X+)|(E?XTRA))?[ -]?(S|M|L)(?:MALL|EDIUM|ARGE)?|(\d{1,2})X)(?: ?(T)| ([A-Z]+))?$/
+/** Beside a size in letters, and how far each is from the plain one. */
+const CUTS: Partial<Record<string, number>> = {
+  PETITE: -0.2,
+  SHORT: -0.15,
+  SLIM: -0.1,
+  REGULAR: 0.05,
+  T: 0.2,
+  TALL: 0.2,
+  LONG: 0.25,
+  PLUS: 0.3,
+}
+const CUT_FIRST = new RegExp(`^(${Object.keys(CUTS).join('|')}) (.+)$`)
+const YOUNG = 'YOUTH|KID|CHILD|CHILDREN|TODDLER|INFANT|BABY|BABIE|BOY|GIRL|KINDER'
+const GROWN = 'ADULT|UNISEX|MEN|WOMEN|LADIE|DAMEN|HERREN'
+const PEOPLE = new RegExp(`^(?:(${YOUNG})|(${GROWN}))(?:'?S'?)? \\(?([^()]+)\\)?$`)
+/** `M Youth`, `S (Kids)`: the people behind the size. */
+const PEOPLE_LAST = new RegExp(`^(.+?) \\(?((?:${YOUNG}|${GROWN})(?:'?S'?)?)\\)?$`)
+/** Of shoes: `US M 10`, `US Women’s 8`. */
+const SHOES_FOR = /^US (?:(M(?:EN)?)|W(?:OMEN)?)'?S? (?=\d)/
 const AGE_UNIT = '(M(?:OS?|ON|THS?|ONTHS?|ONATE?)?|Y(?:O|RS?|EARS?)?|J(?:AHRE?)?|T)\\.?'
-const AGE = new RegExp(`^(\\d+)(?: ?${AGE_UNIT})?(?: ?[-/] ?(\\d+))? ?${AGE_UNIT}(?: OLD)?$`)
 const NUMBER = String.raw`(\d+(?:\.\d+)?(?: \d+[/⁄]\d+)?)`
+const AGE = new RegExp(`^${NUMBER}(?:(?: ?${AGE_UNIT})? ?[-/] ?${NUMBER})?(?: |\\+ ?)?${AGE_UNIT}(?: OLD)?$`)
 const PLAIN = new RegExp(`^(EU|US|UK|W)? ?${NUMBER}(?:(?: ?[-/] ?| L ?)${NUMBER})?$`)
 const PAPER_FORMAT = /^(?:DIN ?)?([ABC]) ?(\d{1,2})$/
-const ONE = /^(?:ONE[ -]?SIZE(?: FITS (?:ALL|MOST))?|O\/?S|OSF[AM]|EINHEITSGRÖSSE)$/
+const ONE = /^(?:(?:ONE|1|FREE)[ -]?SIZE(?: FITS (?:ALL|MOST)| ONLY)?|O\/?S|OSF[AM]|EINHEITSGR(?:Ö|OE)SSE|TAILLE UNIQUE)$/
 
 const INCH = [LENGTHS, 25.4] as const
 const FOOT = [LENGTHS, 304.8] as const
+const LITER = [VOLUMES, 1000] as const
+const GRAM = [WEIGHTS, 1] as const
+const POUND = [WEIGHTS, 453.592] as const
 /** In millimeters, milliliters and grams. */
 const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   MM: [LENGTHS, 1],
@@ -44,9 +65,18 @@ const UNITS: Record<string, readonly [kind: number, scale: number]> = {
   "'": FOOT,
   ML: [VOLUMES, 1],
   CL: [VOLUMES, 10],
-  L: [VOLUMES, 1000],
-  G: [WEIGHTS, 1],
+  L: LITER,
+  LITERS: LITER,
+  LITER: LITER,
+  'FL OZ': [VOLUMES, 29.5735],
+  GAL: [VOLUMES, 3785.41],
+  G: GRAM,
+  GRAMS: GRAM,
   KG: [WEIGHTS, 1000],
+  LB: POUND,
+  LBS: POUND,
+  // Of volume or of weight.
+  OZ: [OUNCES, 1],
 }
 const UNIT = `(${Object.keys(UNITS).join('|')})`
 const MEASURE = new RegExp(`^(?:${NUMBER}|(\\d+[/⁄]\\d+)) ?${UNIT}$`)
@@ -94,8 +124,8 @@ function sizeOf(name: string): Size {
 function parse(name: string): Size {
   const plain = plainName(name)
   // `30×40 cm (12×16″)` is a poster.
-  const [main = '', ...notes] = plain.split(/ ?\(/)
-  const [place, key] = sides(main) ?? letters(main) ?? lettersFor(main) ?? age(main) ?? number(main) ?? other(main)
+  const [main = '', ...notes] = PEOPLE.test(plain) ? [plain] : plain.split(/ ?\(/)
+  const [place, key] = sides(main) ?? letters(main) ?? sizeFor(main) ?? age(main) ?? number(main) ?? other(main)
   return [place, [place[0], key, ...notes].join()]
 }
 
@@ -110,7 +140,17 @@ const plainName = (name: string): string =>
     .replace(/[‐-―]/g, '-')
     .replace(/(\d),(\d)/g, '$1.$2')
     .replace(/\s+/g, ' ')
+    .replace(/FL\.? ?(?=OZ)/, 'FL ')
+    .replace(/(\d)-(?=[A-Z])/g, '$1 ')
+    .replace(/\.$/, '')
     .trim()
+    .replace(/^(?:SIZE|GRÖSSE) (?=[\dA-Z])/, '')
+    .replace(/^AGES? ([\d -]+)$/, '$1 Y')
+    .replace(/^Y(?=(?:X*S|M|X*L)$)/, 'YOUTH ')
+    .replace(/\bEUR(?= ?\d|$)/, 'EU')
+    .replace(/^(\d[\d ./⁄-]*) (EU|US|UK)$/, '$2 $1')
+    .replace(SHOES_FOR, (_, men?: string) => `${men ? 'MEN' : 'WOMEN'} US `)
+    .replace(PEOPLE_LAST, '$2 $1')
 
 function letters(name: string): Size | null {
   const rank = letterRank(name)
@@ -120,32 +160,42 @@ function letters(name: string): Size | null {
   return [[LETTERS, (from + to) / 2], `${from} to ${to}`]
 }
 
-function lettersFor(name: string): Size | null {
-  const [, young, grown, rest = ''] = PEOPLE.exec(name) ?? []
+/** A size that says whom it is for. */
+function sizeFor(name: string): Size | null {
+  const [, young, grown = '', rest = ''] = PEOPLE.exec(name) ?? []
   const size = letters(rest)
-  if (!size) return null
-  const [[, rank = 0], key] = size
-  return [young ? [AGES, LETTERS_OF_YOUTH, 0, rank] : [ADULTS, rank], `${young ?? grown} ${key}`]
+  if (size) {
+    const [[, rank = 0], key] = size
+    return [young ? [AGES, LETTERS_OF_YOUTH, 0, rank] : [ADULTS, rank], `${young ?? grown} ${key}`]
+  }
+  const numbered = young ? (age(rest) ?? age(`${rest} Y`)) : number(rest)
+  if (!numbered) return null
+  const [[kind = 0, first = 0, ...more], key] = numbered
+  const isFor = young ? 0 : GROWN.split('|').indexOf(grown) + 1
+  return [[kind, first + isFor / 10, ...more], `${young ?? grown} ${key}`]
 }
 
 /** M is 0, L is 1, XL is 2, XS is -2. */
 function letterRank(name: string): number | null {
-  const match = LETTER.exec(name)
+  const match = LETTER.exec(name.replace(CUT_FIRST, '$2 $1'))
   if (!match) return null
-  const [, digits, exes, extra, letter = 'L', plus, isTall] = match
+  const [, digits, exes, extra, letter = 'L', plus, tall, cut = tall] = match
+  const apart = cut ? CUTS[cut] : 0
+  if (apart === undefined) return null
   const more = Number(digits ?? plus ?? exes?.length ?? (extra ? 1 : 0))
   const rank = letter === 'M' ? 0 : 1 + more
-  return (letter === 'S' ? -rank : rank) + (isTall ? 0.2 : 0)
+  return (letter === 'S' ? -rank : rank) + apart
 }
 
 function age(name: string): Size | null {
-  if (/^(NB|NEWBORN)$/.test(name)) return [[AGES, -1, 0, 0], 'NB']
-  const [, from, , to = from, unit = ''] = AGE.exec(name) ?? []
-  if (!from) return null
+  if (/^(NB|NEWBORN|PREEMIE)$/.test(name)) return [[AGES, -1, 0, 0], 'NB']
+  const [, first = '', , last = first, unit = ''] = AGE.exec(name) ?? []
+  if (!first) return null
   const kind = ['M', 'T'].indexOf(unit.charAt(0))
   const months = kind === 0 ? 1 : 12
+  const [from, to] = [numberOf(first), numberOf(last)]
   // Of the same age: `24M`, `2T`, `2 years`.
-  return [[AGES, Number(from) * months, kind < 0 ? 2 : kind, Number(to) * months], `${from} to ${to} ${kind}`]
+  return [[AGES, from * months, kind < 0 ? 2 : kind, to * months], `${from} to ${to} ${kind}`]
 }
 
 function number(name: string): Size | null {

@@ -1,6 +1,8 @@
 import type { Cents } from '../shared/money.ts'
 
 const CURRENCY = /^(?:(?:US ?)?\$|USD)|(?:\$|USD)$/gi
+/** `25,-` */
+const NO_CENTS = /(?<=\d)[.,][-‐-―−]{1,2}$/
 /** Groups of three digits, then up to two decimals. */
 const GROUPED = /^([1-9]\d{0,2})(?:([.,' ])\d{3})(?:\2\d{3})*(?:(?!\2)[.,]\d{1,2})?$/
 const PLAIN = /^\d{1,9}(?:[.,]\d{0,2})?$|^[.,]\d{1,2}$/
@@ -12,7 +14,13 @@ const PLAIN = /^\d{1,9}(?:[.,]\d{0,2})?$|^[.,]\d{1,2}$/
  * @returns null for anything else, such as a sign or an exponent.
  */
 export function typedCents(text: string): Cents | null {
-  const amount = text.normalize('NFKC').replace(/’/g, "'").trim().replace(CURRENCY, '').trim()
+  const amount = text
+    .replace(/[’´`]/g, "'")
+    .normalize('NFKC')
+    .trim()
+    .replace(CURRENCY, '')
+    .trim()
+    .replace(NO_CENTS, '')
   if (PLAIN.test(amount)) return Math.round(Number(`0${amount.replace(',', '.')}`) * 100)
   if (amount.length > 14 || !GROUPED.test(amount)) return null
   const [, decimals = ''] = /[.,](\d{1,2})$/.exec(amount) ?? []

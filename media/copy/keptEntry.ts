@@ -53,9 +53,14 @@ function isKept({ type, content }: Part): boolean {
   return type !== 'colr' || ['nclx', 'nclc'].includes(content.toString('latin1', 0, 4))
 }
 
+/** Beside what stands elsewhere, the name of the coding again, and an end without content. */
+const isKeptInWave = (part: Part): boolean =>
+  part.type !== 'wave' && (isKept(part) || (part.content.length <= 4 && ['mp4a', '\0\0\0\0'].includes(part.type)))
+
 function keptPart({ type, content }: Part): Buffer {
   if (type === 'avcC') return keptAvcC(content)
   if (type === 'hvcC') return keptHvcC(content)
+  if (type === 'wave') return Buffer.concat(splitBoxes(content).filter(isKeptInWave).map((part) => box(part.type, part.content)))
   return content
 }
 

@@ -10,20 +10,48 @@ const NEEDED: Record<Coding, number[]> = {
   hevc: [0, 1, 6, 45, 47, 129, 130, 132, 137, 144, 147],
 }
 const MAX_MESSAGE_BYTES = 64
+/** Padding, and numbers of H.264 without a meaning. */
+const UNUSED = [0, 12, 16, 17, 18, 22, 23]
 
-/** A picture without the units that no player needs. Bytes in another form stay as they are. */
+/** Some recorders write these before each unit, in place of its length. */
+const START_CODE = Buffer.from([0, 0, 0, 1])
+
+/**
+ * A picture without the units that no player needs. What is behind the last whole one is padding, or something that
+ * players skip, and isn't kept.
+ */
 export function keepUnits(sample: Buffer, coding: Coding, lengthBytes: number): Buffer {
-  const kept: Buffer[] = []
-  let isWhole = true
-  for (let at = 0; at < sample.length;) {
-    if (at + lengthBytes >= sample.length) return sample
+  const units = sample.subarray(0, 4).equals(START_CODE) ? startedUnits(sample) : countedUnits(sample, lengthBytes)
+  if (units.length === 0) return sample
+  const kept = units.filter(({ head, bytes }) => isNeeded(bytes.subarray(head), coding)).map(({ bytes }) => bytes)
+  return Buffer.concat(kept)
+}
+
+/** With what comes before it: its length, or a start code. */
+type Unit = { head: number; bytes: Buffer }
+
+function countedUnits(sample: Buffer, lengthBytes: number): Unit[] {
+  const units: Unit[] = []
+  for (let at = 0; at + lengthBytes < sample.length;) {
     const end = at + lengthBytes + sample.readUIntBE(at, lengthBytes)
-    if (end > sample.length) return sample
-    if (isNeeded(sample.subarray(at + lengthBytes, end), coding)) kept.push(sample.subarray(at, end))
-    else isWhole = false
+    if (end > sample.length) break
+    units.push({ head: lengthBytes, bytes: sample.subarray(at, end) })
     at = end
   }
-  return isWhole ? sample : Buffer.concat(kept)
+  return units
+}
+
+/** A start code can lack its first zero. */
+function startedUnits(sample: Buffer): Unit[] {
+  const units: Unit[] = []
+  for (let at = 0; at < sample.length;) {
+    const head = sample[at + 2] === 1 ? 3 : 4
+    const next = sample.indexOf(START_CODE.subarray(1), at + head)
+    const end = next === -1 ? sample.length : sample[next - 1] === 0 ? next - 1 : next
+    units.push({ head, bytes: sample.subarray(at, end) })
+    at = end
+  }
+  return units
 }
 
 /** @param unit without its length. */
@@ -31,8 +59,8 @@ export function isNeeded(unit: Buffer, coding: Coding): boolean {
   const [first = 0] = unit
   if (coding === 'h264') {
     const type = first & 31
-    // Padding, and numbers that the standard leaves to others.
-    if (type === 0 || type === 12 || type >= 24) return false
+    // From 24 on, the standard leaves the numbers to others.
+    if (UNUSED.includes(type) || type >= 24) return false
     return type !== 6 || messagesOf(unit.subarray(1)).every(isMessageNeeded('h264'))
   }
   const type = (first >> 1) & 63

@@ -71,7 +71,7 @@ const styles = `${schemeRules()}
 @font-face{font-family:'National Park Variable';src:url(/fonts/national-park.woff2) format('woff2');font-weight:200 800;font-display:swap}
 @font-face{font-family:'Atkinson Hyperlegible Next Variable';src:url(/fonts/atkinson-hyperlegible-next.woff2) format('woff2');font-weight:200 800;font-display:swap}
 *{box-sizing:border-box}
-body{margin:0;min-block-size:100vh;display:grid;align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fontVariables.text};color:var(--sh-color-text)}
+body{margin:0;min-block-size:100vh;display:grid;overflow-wrap:anywhere;grid-template-columns:minmax(0,1fr);align-items:center;padding:${spaces[5]} max(${spaces[5]},(100vw - 72rem)/2);background:#0A0E10;font:400 1rem/1.6 ${fontVariables.text};color:var(--sh-color-text)}
 .contours{position:fixed;inset:0;inline-size:100%;block-size:100%;z-index:-1}
 .contours>path{fill:none;stroke:#FF8A5C;stroke-opacity:.22;stroke-width:1.2}
 .card{inline-size:min(26rem,100%);background:var(--sh-color-surface);padding:${spaces[6]};border-radius:${radii.cleaveM};corner-shape:${cleavedCorner}}
@@ -102,12 +102,12 @@ input[autocomplete$=password]{margin-block-end:28px}
 .reveal:hover,.employee .reveal{background:none;color:var(--sh-color-azurite)}
 a{color:var(--sh-color-azurite)}
 :focus-visible{outline:3px solid var(--sh-color-focus);outline-offset:3px}
-.problem,.notice{overflow-wrap:anywhere;padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
+.problem,.notice{padding:${spaces[3]} ${spaces[4]};border-inline-start:4px solid;margin-block-end:${spaces[4]}}
 .problem{color:var(--sh-color-garnet);background:var(--sh-color-garnetSoft)}
 .notice{color:var(--sh-color-malachite);background:var(--sh-color-malachiteSoft)}
 .qr{inline-size:13rem;margin:0 auto ${spaces[4]};padding:${spaces[2]};background:#fff;border-radius:${radii.base}}
 .qr svg{display:block;inline-size:100%;block-size:auto}
-.secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em;overflow-wrap:anywhere}
+.secret,.codes{font-family:ui-monospace,monospace;letter-spacing:.04em}
 .codes{display:grid;grid-template-columns:1fr 1fr;gap:${spaces[2]};margin:0 0 ${spaces[4]};padding:0;list-style:none}
 .languages{display:flex;gap:${spaces[4]};margin:${spaces[5]} 0 0;font-size:${sizes.sm}}
 .languages span{font-weight:650}

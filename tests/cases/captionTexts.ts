@@ -52,4 +52,14 @@ export const CAPTION_CASES: CaptionCase[] = [
     file: `${TIMES}\n{\\an8}<font color="#ffffff">One</font> {two}\n`,
     cues: ['One {two}'],
   },
+  {
+    report: 'Tags in capitals, line breaks and styles of a SubRip file are shown.',
+    file: `${TIMES}\n<I>One</I><br/>{\\i1}two{\\i0} <s>three</s>\n{\\pos(190,200)}four\n`,
+    cues: ['One\ntwo three\nfour'],
+  },
+  {
+    report: 'My editor leaves a zero-width space in each pause, and the transcript has empty lines.',
+    file: `${TIMES}\n\u200b\n\n${LATER}\nTwo\n&lrm;\n`,
+    cues: ['Two'],
+  },
 ]

@@ -132,6 +132,19 @@ const SOUNDS: FilmCase[] = [
     sound: 'aevalsrc=sin(440*2*PI*t)|sin(550*2*PI*t):s=48000:d=3',
     coding: [...H264, '-c:a', 'aac'],
   }),
+  withSound('PCM of 192 kHz', 'My field recorder’s rate is “not supported”.', {
+    sound: tone(2, 192_000),
+    coding: [...H264, '-c:a', 'pcm_s24le'],
+    extension: 'mov',
+  }),
+  withSound('MP3 in an MP4', 'An old converter’s MP4 has no sound on the phone.', {
+    sound: tone(2, 44_100),
+    coding: [...H264, '-c:a', 'libmp3lame'],
+  }),
+  withSound('sound that begins late', 'My microphone starts a second after the picture: “Non-monotonous DTS”.', {
+    sound: 'aevalsrc=sin(440*2*PI*t)|sin(550*2*PI*t):s=48000:d=1,asetpts=PTS+1/TB',
+    coding: [...H264, '-c:a', 'aac'],
+  }),
   {
     name: 'a sound track without samples',
     report: 'Hyperlapse has an empty audio track: “Invalid data”.',
@@ -344,6 +357,43 @@ const PICTURES: FilmCase[] = [
     report: 'Films that I held upright lie on their side.',
     make: async () => turned(await film({})(), 180),
     becomes: { shape: [9, 16] },
+  },
+  {
+    name: 'turned by 180 degrees',
+    report: 'An action camera that hung upside down.',
+    make: async () => turned(await film({})(), 180, 'upside down'),
+    becomes: { shape: [16, 9] },
+  },
+  {
+    name: 'one picture a second',
+    report: 'A time lapse of a trail camera isn’t prepared.',
+    make: film({ rate: 1, seconds: 4 }),
+    becomes: { seconds: 4 },
+  },
+  {
+    name: 'AV1',
+    report: 'Screen recordings of new graphics cards are refused.',
+    make: film({ coding: ['-c:v', 'libsvtav1', '-preset', '12', '-pix_fmt', 'yuv420p', '-c:a', 'aac'] }),
+    becomes: {},
+  },
+  {
+    name: 'HEVC with 10 bits and 4:2:2',
+    report: 'My mirrorless camera’s best setting is black.',
+    make: film({
+      extension: 'mov',
+      coding: ['-c:v', 'libx265', '-tag:v', 'hvc1', '-pix_fmt', 'yuv422p10le', '-x265-params', 'log-level=none'],
+    }),
+    becomes: {},
+  },
+  {
+    name: 'Motion JPEG in a MOV',
+    report: 'Clips of a camera from 2008 stay “processing”.',
+    make: film({
+      extension: 'mov',
+      sound: tone(1, 8000),
+      coding: ['-c:v', 'mjpeg', '-pix_fmt', 'yuvj422p', '-c:a', 'pcm_u8'],
+    }),
+    becomes: {},
   },
   {
     name: 'a changing frame rate',

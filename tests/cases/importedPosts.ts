@@ -11,6 +11,7 @@ export type ImportedPostCase = {
     title?: string
     text?: string
     publishedAt?: string | null
+    isMembersOnly?: boolean
     /** What its owner is told; by default nothing. */
     lost?: string
   }
@@ -269,6 +270,33 @@ const CODES: ImportedPostCase[] = [
   ),
 ]
 
+const BUILDERS: ImportedPostCase[] = [
+  wordpress(
+    'codes of WPBakery',
+    'Every post begins with [vc_row][vc_column].',
+    '[vc_row][vc_column width="1/2"][vc_custom_heading text="Two days"][vc_column_text css=".a{b}"]One\n\nTwo[/vc_column_text][vc_single_image image="11" img_size="full"][vc_gallery images="11,12"][vc_video link="https://film.test/1"][/vc_column][/vc_row]',
+    'heading(Two days) paragraph(One) paragraph(Two) [https://old.test/11.jpg] [photoGallery https://old.test/11.jpg https://old.test/12.jpg] paragraph(<https://film.test/1|https://film.test/1>)',
+  ),
+  wordpress(
+    'codes of Divi',
+    'The text is there, between a hundred brackets.',
+    '[et_pb_section fb_built="1" _builder_version="4"][et_pb_row][et_pb_column type="4_4"][et_pb_text admin_label="x"]<p>One</p>[/et_pb_text][et_pb_image src="https://old.test/12.jpg" /][/et_pb_column][/et_pb_row][/et_pb_section]',
+    'paragraph(One) [https://old.test/12.jpg]',
+  ),
+  wordpress(
+    'a builder’s code that is meant as text',
+    'My help page about a builder is empty.',
+    'Write [[vc_row]] first.',
+    'paragraph(Write [[vc_row]] first.)',
+  ),
+  wordpress(
+    'a link to a place in the text itself',
+    'My table of contents leads to the home page of the old blog.',
+    '<p><a href="#two">Two</a></p><h2 id="two">Two</h2>',
+    'paragraph(Two) heading(Two)',
+  ),
+]
+
 const BREAKS: ImportedPostCase[] = [
   wordpress(
     'typed lines beside a paragraph',
@@ -501,9 +529,29 @@ const EDITORS: ImportedPostCase[] = [
     { lexical: '{"root":' },
     { text: '', lost: 'Left out: text that can’t be read.' },
   ),
+  ghost(
+    'cards with several texts',
+    'The line below the heading, the picture of a sound and the label of a sponsor are gone.',
+    {
+      lexical: lexical(
+        { type: 'header', header: 'A', subheader: 'b', buttonUrl: 'https://x.test', buttonText: 'c' },
+        { type: 'audio', src: 'https://old.test/a.mp3', title: 'd', thumbnailSrc: 'https://old.test/a.jpg' },
+        { type: 'call-to-action', sponsorLabel: '<p>e</p>', textValue: '<p>f</p>' },
+      ),
+    },
+    {
+      text: 'heading(A) paragraph(b) paragraph(<https://x.test/|c>) [https://old.test/a.jpg] paragraph(<https://old.test/a.mp3|d>) paragraph(e) paragraph(f)',
+    },
+  ),
 ]
 
 const GHOST: ImportedPostCase[] = [
+  ghost(
+    'what was only sent by email',
+    'My letters to members are public after the move.',
+    { status: 'sent', published_at: '2024-01-08T10:20:30.000Z', html: '<p>a</p>' },
+    { text: 'paragraph(a)', publishedAt: '2024-01-08T10:20:30.000Z', isMembersOnly: true },
+  ),
   ghost(
     'a title that looks like markup',
     'Titles lose everything between angle brackets.',
@@ -559,6 +607,7 @@ export const IMPORTED_POSTS: ImportedPostCase[] = [
   ...FILES,
   ...DATES,
   ...CODES,
+  ...BUILDERS,
   ...BREAKS,
   ...LISTS,
   ...MEDIA,

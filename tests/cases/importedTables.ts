@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import type { ChosenColumns, MemberKind } from '#contracts/operations/imports.ts'
 import { PATREON_HEADER, patron } from '../support/imports.ts'
 
@@ -80,9 +81,38 @@ const FORMS: ImportedTableCase[] = [
     file: 'Full Name,Email\rAda Byron,ada@example.test\r',
     becomes: ADA,
   },
+  {
+    name: 'a comma at the end of each line',
+    report: 'Each line has one value too many, and all of them are refused.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,ada@example.test,\nGrace Hopper,grace@example.test,,',
+    becomes: ADA,
+  },
+  {
+    name: 'spaces before quotation marks',
+    report: 'A script wrote my list, and a quotation mark is in the wrong place.',
+    kind: 'memberful-members',
+    file: '"Full Name", "Email"\n"Ada Byron", "ada@example.test"',
+    becomes: ADA,
+  },
+  {
+    name: 'a name that nobody can see',
+    report: 'Members without a name have an empty one.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\n\u3164 \u2800,ada@example.test',
+    becomes: { email: 'ada@example.test', firstName: 'ada' },
+  },
 ]
 
 const ADDRESSES: ImportedTableCase[] = [
+  {
+    name: 'a zero-width space before the address',
+    report: 'Addresses that I copied from a page are refused.',
+    kind: 'memberful-members',
+    file: 'Full Name,Email\nAda Byron,\u200bada@example.test\u2060',
+    becomes: {},
+    action: 'create',
+  },
   {
     name: 'a domain with an umlaut',
     report: 'Subscribers with umlaut domains are refused.',
@@ -240,6 +270,22 @@ const OTHERS: ImportedTableCase[] = [
     kind: 'members-csv',
     file: 'Email,Joined\nada@example.test,3/4/2024',
     becomes: { joinedAt: null },
+  },
+  ...['2024-01-08 10:20', '2024/01/08', '2024.01.08 10:20', '2024-01-08 05:20:30 -0500', '"January 8th, 2024"'].map(
+    (joined): ImportedTableCase => ({
+      name: `the date ${joined}`,
+      report: 'The day that somebody joined is missing.',
+      kind: 'members-csv',
+      file: `Email,Joined\nada@example.test,${joined}`,
+      becomes: { joinedAt: expect.stringMatching(/^2024-01-08T/) as string },
+    }),
+  ),
+  {
+    name: 'Gumroad’s sales',
+    report: 'The buyers of my course have no address.',
+    kind: 'members-csv',
+    file: 'Purchase ID,Item Name,Buyer Name,Purchase Email,Buyer Email,Purchase Date\n1,Course,Ada Byron,ada@example.test,,2024-01-08',
+    becomes: { ...ADA, joinedAt: '2024-01-08T00:00:00.000Z' },
   },
   {
     name: 'dates in words',

@@ -1,4 +1,6 @@
-import { readFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
 import { demoFile } from '../support/uploads.ts'
 
@@ -58,6 +60,13 @@ async function movingPng(): Promise<Buffer> {
   const png = await plain(64, 48).png().toBuffer()
   const control = Buffer.from('000000086163544c0000000200000000f38d9370', 'hex')
   return Buffer.concat([png.subarray(0, 33), control, png.subarray(33)])
+}
+
+/** The last scan of a progressive JPEG, a thousand times. */
+async function manyPasses(): Promise<Buffer> {
+  const jpeg = await plain(2000, 2000).jpeg({ progressive: true }).toBuffer()
+  const scan = jpeg.subarray(jpeg.lastIndexOf(Buffer.from([0xff, 0xda])), -2)
+  return Buffer.concat([jpeg.subarray(0, -2), ...Array.from({ length: 1000 }, () => scan), jpeg.subarray(-2)])
 }
 
 const box = (type: string, brand: string) =>
@@ -154,6 +163,25 @@ const READ: PictureCase[] = [
     make: cut(() => plain(300, 200).png().toBuffer(), -12),
     becomes: { size: [300, 200], color: RED },
   },
+  {
+    name: 'a color profile of half a megabyte',
+    report: 'The scanner’s files are damaged, the site says.',
+    make: withLargeProfile,
+    becomes: { size: [300, 200], color: RED },
+  },
+  {
+    name: 'orientation 6 in a WebP',
+    report: 'Only my WebP photos lie on their side.',
+    make: () => plain(300, 200).withMetadata({ orientation: 6 }).webp().toBuffer(),
+    becomes: { size: [200, 300], color: RED },
+  },
+  {
+    name: 'several passes and 16 gray levels with transparency',
+    report: 'An interlaced PNG of a scan is black.',
+    make: () =>
+      plain(300, 200, [90, 90, 90]).ensureAlpha().toColourspace('grey16').png({ progressive: true }).toBuffer(),
+    becomes: { size: [300, 200], color: [90, 90, 90] },
+  },
   turned(1, 'northwest'),
   turned(2, 'northeast'),
   turned(3, 'southeast'),
@@ -164,7 +192,28 @@ const READ: PictureCase[] = [
   turned(8, 'northeast'),
 ]
 
+/** With a profile of half a megabyte, as some scanners write it. */
+async function withLargeProfile(): Promise<Buffer> {
+  const jpeg = await plain(300, 200).withIccProfile('srgb').jpeg({ quality: 95 }).toBuffer()
+  const { icc = Buffer.alloc(0) } = await sharp(jpeg).metadata()
+  const profile = Buffer.concat([icc, Buffer.alloc(500_000)])
+  profile.writeUInt32BE(profile.length, 0)
+  const folder = await mkdtemp(join(tmpdir(), 'stone-hunt-profile-'))
+  try {
+    await writeFile(join(folder, 'large.icc'), profile)
+    return await plain(300, 200).withIccProfile(join(folder, 'large.icc')).jpeg({ quality: 95 }).toBuffer()
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
 const LONG: PictureCase[] = [
+  {
+    name: '1 × 20,000 pixels',
+    report: 'A line that a script drew.',
+    make: () => plain(1, 20_000).png().toBuffer(),
+    becomes: { size: [1, 20_000], color: RED },
+  },
   {
     name: '800 × 30,000 pixels',
     report: 'https://github.com/immich-app/immich/issues/9500',
@@ -278,6 +327,18 @@ const REFUSED: PictureCase[] = [
     report: 'An AVIF from the web.',
     make: () => plain(64, 48).avif({ effort: 0 }).toBuffer(),
     becomes: { refused: /JPG, PNG and WebP/ },
+  },
+  {
+    name: 'SVG',
+    report: 'My logo is an SVG.',
+    make: async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>x()</script></svg>'),
+    becomes: { refused: /JPG, PNG and WebP/ },
+  },
+  {
+    name: 'a picture and more passes than any camera writes',
+    report: 'A small file that keeps a server busy for minutes.',
+    make: manyPasses,
+    becomes: { refused: /can’t read/ },
   },
   {
     name: 'TIFF',

@@ -31,10 +31,16 @@ describe('a SubRip file', () => {
     ['with empty lines inside a cue', SRT.replace('Two lines\n', 'Two lines\n\n')],
     ['with points in its times', SRT.replaceAll(',', '.')],
     ['with short times', SRT.replaceAll('00:00:0', '0:0:').replaceAll(',000', ',0').replace(',500', ',5')],
+    ['without hours', SRT.replaceAll('00:00:0', '00:0')],
+    ['with a space behind the comma', SRT.replaceAll(',', ', ')],
     ['with positions', SRT.replace('<i>', '{\\an8}<i>').replace('02,500', '02,500 X1:100 X2:200 Y1:10 Y2:20')],
     ['whose cues are not in order', [...SRT.split('\n\n').reverse(), ''].join('\n\n')],
   ])('%s has its cues', (_, file) => {
     expect(cuesIn(file)).toEqual(BOTH)
+  })
+
+  it('keeps an arrow in a text', () => {
+    expect(cuesIn(SRT.replace('Two lines', 'Left --> right'))?.[1]).toEqual([3000, 4000, 'Left → right\nof one cue'])
   })
 
   it('keeps a cue that is a number', () => {

@@ -13,6 +13,7 @@ describe('a display name', () => {
     'Иван',
     'Μαρία',
     '山田 太郎',
+    'マリー',
     'O’Neil',
     'quartz_bill-7',
     'Maya',
@@ -22,6 +23,8 @@ describe('a display name', () => {
   it.each([
     ['one letter', 'A'],
     ['one letter and spaces', ' A  . '],
+    ['strokes without a letter', 'ʼʼʼ'],
+    ['a stretched line', 'ـــ'],
     ['31 letters', 'x'.repeat(31)],
     ['a zero-width space', 'A\u200bda'],
     ['a Hangul filler', 'Ada\u3164'],
@@ -49,6 +52,8 @@ describe('a display name', () => {
     'hunter 3f2a',
     'Hunter-3F2A',
     'The Scammer',
+    'ꜱᴛᴏɴᴇ ʜᴜɴᴛ',
+    'ꓢꓔꓳꓠꓰ ꓧꓴꓠꓔ',
   ])('can’t be %s', (name) => expect(problem(name)).not.toBeNull())
 
   it.each([

@@ -8,7 +8,7 @@ it.each(IMPORTED_POSTS)('$kind: $name', async ({ kind, file, becomes }) => {
   const { posts } = await readPosts(kind, Buffer.from(file), { oldSite: null })
   const [read] = posts
   expect(read?.problem).toBe(null)
-  const { title, publishedAt, body, lost } = read?.post ?? {}
+  const { title, publishedAt, isMembersOnly, body, lost } = read?.post ?? {}
   expect(storyProblem(body)).toBe(null)
-  expect({ title, publishedAt, lost, text: body ? shown(body.root) : '' }).toMatchObject({ lost: '', ...becomes })
+  expect({ title, publishedAt, isMembersOnly, lost, text: body ? shown(body.root) : '' }).toMatchObject({ lost: '', ...becomes })
 })

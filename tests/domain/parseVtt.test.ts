@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { parseVtt } from '#domain/content/captions/parseVtt.ts'
 import { plainCueText } from '#domain/content/captions/plainCueText.ts'
+import { tidyTimes } from '#domain/content/captions/tidyTimes.ts'
 import { writeVtt } from '#domain/content/captions/writeVtt.ts'
 import { CAPTION_CASES } from '../cases/captionTexts.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
@@ -68,6 +69,15 @@ it.each([
   ],
 ])('reads a file with %s', (_, file) => {
   expect(parseVtt(file).cues).toEqual([{ startsAtMs: 1000, endsAtMs: 2000, text: 'One\nTwo', settings: [] }])
+})
+
+it.each([
+  ['a comma', '00:00:01,000 --> 00:00:02,000'],
+  ['one digit of hours', '0:00:01.000 --> 0:00:02.000'],
+  ['two digits of milliseconds', '00:01.00 --> 00:02.00'],
+  ['no spaces around the arrow', '00:01.000-->00:02.000'],
+])('reads times with %s, once they are tidied', (_, times) => {
+  expect(textsIn(tidyTimes(vtt(`${times} line:0`, 'Hello')))).toEqual(['Hello'])
 })
 
 it('accepts overlapping cues, and keeps their positions', () => {

@@ -42,8 +42,9 @@ it.each([
 
 it.each([
   ['Agate \ud83d and 𒀀', 'Agate � and �'],
+  ['𠮷田 𣘺本', '吉田 橋本'],
   ['Tab\tand null\u0000.', 'Tab and null .'],
-])('what no font has in “%s” is a replacement character or a space, and no empty box', async (text, expected) =>
+])('what no font has in “%s” is the usual form of a letter, a replacement character or a space, and no empty box', async (text, expected) =>
   expect(await printed(text)).toBe(expected),
 )
 

@@ -102,10 +102,13 @@ export function appendInside(film: Buffer, path: string[], added: Buffer): Buffe
   return Buffer.concat([bytes.subarray(0, end), added, bytes.subarray(end)])
 }
 
-/** Shown a quarter to the right, as phones write it that were held upright. @param height as it is stored. */
-export function turned(bytes: Buffer, height: number): Buffer {
+const ONE = 0x1_00_00
+
+/** Shown a quarter to the right, as phones write it that were held upright, or upside down. @param height as it is stored. */
+export function turned(bytes: Buffer, height: number, way: 'right' | 'upside down' = 'right'): Buffer {
   const matrix = bytes.indexOf('tkhd', bytes.indexOf('vmhd') - 1_000, 'latin1') + 44
-  for (const [at, value] of [0, 0x1_00_00, 0, -0x1_00_00, 0, 0, height * 0x1_00_00, 0, 0x40_00_00_00].entries())
+  const turn = way === 'right' ? [0, ONE, 0, -ONE, 0, 0, height * ONE] : [-ONE, 0, 0, 0, -ONE, 0, 320 * ONE]
+  for (const [at, value] of [...turn, way === 'right' ? 0 : height * ONE, 0x40_00_00_00].entries())
     bytes.writeInt32BE(value, matrix + 4 * at)
   return bytes
 }

@@ -64,6 +64,8 @@ export const WORST_WORDPRESS: WorstText[] = [
   { name: 'a gallery with many ids', part: around('[gallery ids="', '11,', '"]'), times: 16_000 },
   { name: 'a gallery with a long word', part: around('[gallery ', 'a-', ']'), times: 160_000 },
   { name: 'beginnings of codes', part: '[gallery ', times: 80_000 },
+  { name: 'beginnings of builders’ codes', part: '[vc_row a="', times: 80_000 },
+  { name: 'a builder’s code with many attributes', part: around('[vc_row ', 'title="a" ', ']'), times: 4_000 },
   { name: 'brackets', part: '[', times: 400_000 },
   { name: 'embeds', part: '[embed]https://a.test/b[/embed]', times: 6_000 },
   { name: 'blocks that do not end', part: '<!-- wp:a -->b', times: 24_000 },

@@ -154,6 +154,18 @@ describe('/merchandise', () => {
     await waitFor(() => expect(window.location.search).toBe('?priceMin=1234.50'))
   })
 
+  it('says what a price looks like when it can’t read one, and keeps what was typed', async () => {
+    serve('get', '/api/merchandise', [tee, mug])
+    const person = renderApp('/merchandise')
+    const from = await screen.findByRole('textbox', { name: 'From' })
+    await person.type(from, '{Control>}a{/Control}10-20{Enter}')
+    expect(from).toHaveAccessibleDescription('Please type a price such as 14.99')
+    expect(from).toHaveValue('10-20')
+    await person.type(from, '{Control>}a{/Control}15{Enter}')
+    await waitFor(() => expect(window.location.search).toBe('?priceMin=15.00'))
+    expect(from).not.toBeInvalid()
+  })
+
   it('shows an item in the filtered color, then in the color of the chosen variant', async () => {
     const images = ['Forest Green', 'Ash'].map((appearanceName, index) => ({
       imageUrl: `https://images.example/${index}.png`,

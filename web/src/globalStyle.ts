@@ -36,6 +36,7 @@ export const globalStyle = `
   button, label, legend, th, nav { overflow-wrap: break-word; }
   ul, ol, dl, dd, figure, fieldset { margin: 0; padding: 0; }
   fieldset { border: 0; min-inline-size: 0; }
+  legend { max-inline-size: 100%; }
   ul[role='list'], ol[role='list'] { list-style: none; }
   img, svg, video { display: block; max-inline-size: 100%; }
   a { color: ${theme.color.azurite}; text-underline-offset: 0.2em; text-decoration-thickness: 1px; }

@@ -1,5 +1,6 @@
 import type { FieldHook } from 'payload'
 import { toVtt } from '#contracts/content/toVtt.ts'
+import { tidyTimes } from '#domain/content/captions/tidyTimes.ts'
 
-/** Stores a SubRip file as WebVTT, which browsers read. */
-export const readSubRip: FieldHook = ({ value }): unknown => (typeof value === 'string' ? toVtt(value) : value)
+/** Stores a SubRip file as WebVTT, which browsers read, with times as the format wants them. */
+export const readSubRip: FieldHook = ({ value }): unknown => (typeof value === 'string' ? tidyTimes(toVtt(value)) : value)

@@ -16,29 +16,31 @@ export function nameKey(name: string): string {
 
 const LOOK_ALIKES = new Map(
   Object.entries({
-    o: '0оοσօ',
-    l: '1iіıιɩӏ|ⅰ',
-    a: 'аαɑ',
-    e: 'еєҽ',
-    p: 'рρ',
-    c: 'сϲ',
-    x: 'хχ',
-    y: 'уγү',
-    s: 'ѕ5',
-    j: 'ј',
-    h: 'һ',
-    d: 'ԁ',
-    k: 'кκ',
-    m: 'м',
-    t: 'тτ',
-    v: 'ѵν',
-    w: 'ԝω',
-    n: 'пη',
-    b: 'ьβ',
-    q: 'ԛ',
-    g: 'ɡ',
-    u: 'υ',
-    r: 'г',
+    o: '0оοσօᴏꓳ',
+    l: '1iіıιɩӏ|ⅰʟꓡɪꓲ',
+    a: 'аαɑᴀꓮ',
+    e: 'еєҽᴇꓰ',
+    p: 'рρᴘꓑ',
+    c: 'сϲᴄꓚ',
+    x: 'хχꓫ',
+    y: 'уγүʏꓬ',
+    s: 'ѕ5ꜱꓢ',
+    j: 'јᴊꓙ',
+    h: 'һʜꓧ',
+    d: 'ԁᴅꓓ',
+    k: 'кκᴋꓗ',
+    m: 'мᴍꓟ',
+    t: 'тτᴛꓔ',
+    v: 'ѵνᴠꓦ',
+    w: 'ԝωᴡꓪ',
+    n: 'пηɴꓠ',
+    b: 'ьβʙꓐ',
+    q: 'ԛꞯ',
+    g: 'ɡɢꓖ',
+    u: 'υᴜꓴ',
+    r: 'гʀ',
+    f: 'ꜰꓝ',
+    z: 'ᴢꓜ',
   }).flatMap(([letter, others]) => [...others].map((other) => [other, letter] as const)),
 )
 
@@ -52,7 +54,7 @@ type Rules = {
 export function displayNameProblem(name: string, { siteNames, blockedWords }: Rules): Message | null {
   const { min, max } = DISPLAY_NAME_CHARACTERS
   const key = nameKey(name)
-  if (name.length > max || name.length < min || key.length < min) return NAME_LENGTH
+  if (name.length > max || name.length < min || key.length < min || ONLY_STROKES.test(key)) return NAME_LENGTH
   if (!ALLOWED.test(name) || INVISIBLE.test(name) || /\p{M}{3}/u.test(name))
     return problem('Please use letters, digits, spaces, and . - _ ’ only')
   if (SCRIPTS.filter((script) => script.test(name)).length > 1)
@@ -65,6 +67,8 @@ export function displayNameProblem(name: string, { siteNames, blockedWords }: Ru
 }
 
 const ALLOWED = /^[\p{L}\p{M}\p{N} .’'_-]+$/u
+/** Letters that change another one, such as `ー` and `ʼ`. */
+const ONLY_STROKES = /^\p{Lm}+$/u
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/u
 /** Mixed alphabets are how one name imitates another. */
 const SCRIPTS = [

@@ -25,6 +25,8 @@ export async function readCsv(file: string): Promise<string[][]> {
     delimiter,
     relax_column_count: true,
     max_record_size: IMPORT_LIMITS.lineCharacters,
+    // Some tools write a space behind each comma, before a quotation mark.
+    ltrim: true,
   })
   const lines: string[][] = []
   let uneven = 0
@@ -33,7 +35,7 @@ export async function readCsv(file: string): Promise<string[][]> {
     for await (const cells of Readable.from(piecesOf(text)).pipe(parser)) {
       if (Array.isArray(cells) && cells.length > IMPORT_LIMITS.columns)
         throw importProblem(problem('That file has more than 200 columns, so it isn’t an export of members.'))
-      lines.push(cellsSchema.parse(cells))
+      lines.push(withoutEnd(cellsSchema.parse(cells), lines[0]?.length))
       values += lines.at(-1)?.length ?? 0
       if (values > IMPORT_LIMITS.values) throw new AppError('too_large.values')
       if (lines.at(-1)?.length !== lines[0]?.length && ++uneven > MAX_UNEVEN)
@@ -48,6 +50,12 @@ export async function readCsv(file: string): Promise<string[][]> {
     throw error
   }
   return lines
+}
+
+/** Some tools end each line, except for the first, with a comma. */
+function withoutEnd(cells: string[], columns = cells.length): string[] {
+  const isEmpty = cells.slice(columns).every((cell) => cell.trim() === '')
+  return isEmpty ? cells.slice(0, columns) : cells
 }
 
 /** Excel reads it from a first line such as “sep=;”, which is no line of the table. */

@@ -1,5 +1,6 @@
 import { foldText } from '#contracts/shared/foldText.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
+import { isUnspaced } from '#contracts/content/parseSearch.ts'
 import { type Role, may } from '#contracts/platform/roles.ts'
 import type { StudioResult } from '#contracts/operations/studio.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
@@ -33,7 +34,8 @@ function patternsOf(q: string): Patterns | null {
   const phrases = q.split(/\s+/u).map(foldText).filter(Boolean).slice(0, MAX_WORDS)
   const [longest = ''] = phrases.toSorted((one, other) => other.length - one.length)
   if (longest.length < 2) return null
-  const patternOf = (phrase: string) => `% ${phrase}%`
+  // Scripts without spaces have no beginnings of words.
+  const patternOf = (phrase: string) => (isUnspaced(phrase) ? `%${phrase}%` : `% ${phrase}%`)
   return { first: patternOf(longest), all: phrases.map(patternOf) }
 }
 

@@ -97,6 +97,11 @@ describe('the search of the studio', () => {
     },
   )
 
+  it('finds a word inside a title without spaces', async () => {
+    await publishGallery(employees.owner, { title: '秩父で鉱物採集をした日' })
+    expect((await find('owner', '鉱物'))[0]).toMatchObject({ kind: 'post', label: '秩父で鉱物採集をした日' })
+  })
+
   it('finds an order by its reference, a part of it, or the buyer’s address', async () => {
     const { id, reference, email } = order
     for (const q of [reference, reference.toLowerCase(), reference.slice(0, 9), email])

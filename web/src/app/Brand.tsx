@@ -36,6 +36,7 @@ const Mark = styled(Link)`
   display: inline-flex;
   min-inline-size: 0;
   overflow: hidden;
+  overflow-wrap: anywhere;
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 2.75rem;

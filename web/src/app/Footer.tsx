@@ -99,6 +99,7 @@ const Links = styled.nav`
   display: flex;
   flex-wrap: wrap;
   gap: 0 ${theme.space[5]};
+  overflow-wrap: anywhere;
 
   a,
   button {

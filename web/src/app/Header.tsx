@@ -43,6 +43,7 @@ const Bar = styled.header`
 `
 const Row = styled(Container)`
   display: flex;
+  overflow-wrap: break-word;
   align-items: center;
   gap: ${theme.space[2]};
   min-block-size: 3.5rem;

@@ -1,10 +1,11 @@
+import { hasVisible } from '#contracts/shared/visibleText.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
 
 const MAX = 80
 
 /** Splits a full name at its last space. Without a name, it is the address before its @. */
 export function personName(fullName: string, email: string): { firstName: string; lastName: string } {
-  const words = clean(fullName).split(' ').filter(Boolean)
+  const words = clean(fullName).split(' ').filter(hasVisible)
   const last = words.length > 1 ? words.pop() : undefined
   return {
     firstName: shorten(words.join(' ')) || shorten(clean(email.split('@')[0] ?? '')) || 'Stone',

@@ -4,6 +4,8 @@ import type { Addresses } from './Addresses.ts'
 /** Links and pictures of a text from another site. @param oldSite resolves those without a host; without it they lead nowhere. */
 export const oldAddresses = (oldSite: URL | null): Addresses => ({
   link: (href) => {
+    // A place in the text itself, which has no marks here.
+    if (href.startsWith('#')) return null
     if (href.startsWith('mailto:')) return isSafeUrl(href) ? href : null
     const address = resolved(href, oldSite)
     return address && isSafeUrl(address) ? address : null

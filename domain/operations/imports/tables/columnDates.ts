@@ -1,7 +1,7 @@
 import { readDate } from '../formats/readDate.ts'
 
 const NUMBERS = /^(\d{1,2})([./])(\d{1,2})[./](\d{4})(?:[ ,T]|$)/
-const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})(?:[ ,]|$)/u
+const MONTH_FIRST = /^(\p{L}{3,9})\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})(?:[ ,]|$)/u
 const DAY_FIRST = /^(\d{1,2})\.? (\p{L}{3,9})\.?,? (\d{4})(?:[ ,]|$)/u
 /** The first letters of each month, in English and German. */
 const MONTHS = ['jan', 'feb', 'mar|mär', 'apr', 'may|mai', 'jun', 'jul', 'aug', 'sep', 'oct|okt', 'nov', 'dec|dez']

@@ -13,6 +13,9 @@ const words = new Intl.Segmenter('en', { granularity: 'word' })
 /** Written without spaces: a line can end beside each word. */
 const IS_EAST_ASIAN = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u
 const NEVER_FIRST = /^[\p{Pe}\p{Pf}\p{Po}ー々\s]/u
+/** Forms of letters in Japanese names that our fonts lack, and the usual ones, as other forms of a name have them. */
+const USUAL: Partial<Record<string, string>> = { '𠮷': '吉', '𡈽': '土', '𣘺': '橋', '𠮟': '叱', '𨺓': '隆' }
+const UNUSUAL = new RegExp(Object.keys(USUAL).join('|'), 'gu')
 const HAS_DIRECTION = /[\p{L}\p{N}]/u
 
 /**
@@ -21,7 +24,7 @@ const HAS_DIRECTION = /[\p{L}\p{N}]/u
  */
 export function mixedLines(text: string, weight: Weight, width: number, measure: Measure): Run[][] {
   return text.split(/\r\n?|[\n\u2028\u2029]/).flatMap((written) => {
-    const paragraph = written.replace(/\p{Cc}/gu, ' ')
+    const paragraph = written.replace(/\p{Cc}/gu, ' ').replace(UNUSUAL, (letter) => USUAL[letter] ?? letter)
     const direction = directionOf(paragraph)
     const runsOf = (line: string) => visualRuns(line, direction, weight, measure)
     const widths = new Map<string, number>()

@@ -67,8 +67,9 @@ function toLine(post: z.output<typeof postSchema>, oldSite: URL | null): Omit<Re
     body,
     cover: post.feature_image ? resolved(here(post.feature_image), oldSite) : null,
     publishedAt: post.status === 'published' || post.status === 'sent' ? readDate(post.published_at ?? '') : null,
-    // Ghost’s members without a tier have no counterpart here; what they read must not become public.
-    isMembersOnly: !isPublic,
+    // Ghost’s members without a tier have no counterpart here; what they read must not become public, nor must what
+    // was only sent by email.
+    isMembersOnly: !isPublic || post.status === 'sent',
     leftOut: post.type === 'page' ? 'This is a page, not a post.' : null,
     lost: losses.sentence(),
   }

@@ -38,6 +38,6 @@ export function withFootnotes(content: string, footnotes: string | null): string
   if (footnotes === null) return content
   const read = footnotesSchema.safeParse(parseJson(footnotes))
   if (!read.success || read.data.length === 0) return content
-  const list = `<ol>${read.data.map((note) => `<li>${note.content}</li>`).join('')}</ol>`
+  const list = `<ol>${read.data.filter(({ content: note }) => note.trim() !== '').map((note) => `<li>${note.content}</li>`).join('')}</ol>`
   return content.replace(/<!--\s*wp:(?:core\/)?footnotes\s*(?:\{[^{}]{0,200}\}\s*)?\/-->/, () => list)
 }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import { MAX_CHARACTERS } from '../readText.ts'
+import { withoutBuilderCodes } from './builderCodes.ts'
 
 /** Which pictures a gallery shows, or which sounds and films a playlist plays, by the ids of their attachments. */
 export type AttachmentChoice = {
@@ -37,8 +38,9 @@ const FILES = ['src', 'mp4', 'm4v', 'webm', 'ogv', 'mov', 'wmv', 'flv', 'mp3', '
 
 type Tag = { name: string; isEnd: boolean; isEscaped: boolean; attributes: string; begin: number; end: number }
 
-/** WordPress’s own codes in brackets as the HTML they stand for. Those of plugins stay as they are written. */
-export function withoutShortcodes(content: string, attachments: AttachmentsFor): string {
+/** WordPress’s own codes in brackets as the HTML they stand for, without those of page builders. Others of plugins stay as they are written. */
+export function withoutShortcodes(written: string, attachments: AttachmentsFor): string {
+  const content = withoutBuilderCodes(written, (ids) => galleryOf(new Map([['ids', ids]]), attachments))
   const tags = [...content.matchAll(TAG)].map(toTag)
   const ends = endsOf(tags)
   let html = ''

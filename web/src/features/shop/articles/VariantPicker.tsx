@@ -124,12 +124,14 @@ const Option = styled.label<{ $isRound?: boolean }>`
   justify-content: center;
   gap: ${({ $isRound }) => ($isRound ? theme.space[2] : 0)};
   min-inline-size: 4.25rem;
+  max-inline-size: 100%;
   min-block-size: 2.75rem;
   padding: 0.3rem ${theme.space[3]};
   border: 1px solid ${theme.color.lineStrong};
   ${theme.cleave.small}
   background: ${theme.color.surface};
   line-height: 1.25;
+  overflow-wrap: anywhere;
   text-align: center;
   cursor: pointer;
 

@@ -8,7 +8,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { TypedBadge } from '../../../ui/TypedBadge.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { QuantityStepper } from '../../../ui/QuantityStepper.tsx'
 import { TitleLink } from '../../../ui/TitleLink.tsx'
@@ -43,8 +43,8 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
           {path ? <TitleLink to={path}>{merchandise.title}</TitleLink> : merchandise.title}
         </Title>
         <Badges>
-          {variant.appearanceName && <Badge>{variant.appearanceName}</Badge>}
-          {variant.sizeName && <Badge>{variant.sizeName}</Badge>}
+          {variant.appearanceName && <TypedBadge>{variant.appearanceName}</TypedBadge>}
+          {variant.sizeName && <TypedBadge>{variant.sizeName}</TypedBadge>}
         </Badges>
         <p>{t('{amount} each', { amount: formatMoney(centsOf(variant.retailPrice)) })}</p>
         <LineNotice item={item} previousPrice={previousPrice} />

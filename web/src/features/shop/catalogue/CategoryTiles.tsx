@@ -43,6 +43,7 @@ const Grid = styled.div`
 const Tile = styled.button`
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${theme.space[1]};
   align-content: end;
   justify-items: start;

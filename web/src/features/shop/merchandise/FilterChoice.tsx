@@ -61,7 +61,9 @@ const Choice = styled.label<{ $look: Look }>`
   position: relative;
   display: flex;
   align-items: center;
+  max-inline-size: 100%;
   font-size: ${theme.size.sm};
+  overflow-wrap: anywhere;
   cursor: pointer;
   ${({ $look }) => looks[$look]}
 

@@ -8,6 +8,7 @@ import { t } from '../../../lib/text.ts'
 import { useOffers } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { TypedBadge } from '../../../ui/TypedBadge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -73,7 +74,7 @@ export function MerchandiseCard({
           />
         </PictureLink>
         <Corner>
-          <Badge>{merchandiseCategoryLabel(item.category)}</Badge>
+          <TypedBadge>{merchandiseCategoryLabel(item.category)}</TypedBadge>
           {isChoiceSoldOut && <Badge $tone="warn">{t('Your choice is sold out')}</Badge>}
         </Corner>
         {Wish && (

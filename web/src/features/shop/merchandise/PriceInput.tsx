@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { decimalIn } from '#contracts/shared/decimalComma.ts'
 import { type Cents, centsToAmount } from '#contracts/shared/money.ts'
 import { typedCents } from '#contracts/shop/typedCents.ts'
-import { language } from '../../../lib/text.ts'
+import { language, t } from '../../../lib/text.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 
@@ -10,17 +10,21 @@ type PriceInputProps = { label: string; value: Cents; onChange: (value: Cents) =
 
 export function PriceInput({ label, value, onChange }: PriceInputProps) {
   const [draft, setDraft] = useState<string | null>(null)
+  const [isUnread, setUnread] = useState(false)
 
   const written = decimalIn(language(), centsToAmount(value))
 
   function commit() {
-    const cents = typedCents(draft ?? '')
+    const typed = draft?.trim() ?? ''
+    const cents = typedCents(typed)
     if (cents !== null) onChange(cents)
-    setDraft(null)
+    const isPrice = cents !== null || typed === ''
+    setUnread(!isPrice)
+    if (isPrice) setDraft(null)
   }
 
   return (
-    <Field label={label}>
+    <Field label={label} error={isUnread ? t('Please type a price such as {price}', { price: written }) : undefined}>
       {(aria) => (
         <Input
           {...aria}

@@ -16,6 +16,8 @@ const cardSchema = z.object({
   content: words,
   description: words,
   subheading: words,
+  subheader: words,
+  sponsorLabel: words,
   caption: words,
   fileName: words,
   fileTitle: words,
@@ -56,7 +58,8 @@ const CARDS: Record<string, (card: Card) => string> = {
     `${html === '' ? `<p>${linked(url, escapeHtml(url))}</p>` : html}${noted(caption)}`,
   video: ({ src, caption, customThumbnailSrc, thumbnailSrc }) =>
     `${picture(customThumbnailSrc || thumbnailSrc)}<p>${linked(src, caption || escapeHtml(src))}</p>`,
-  audio: ({ src, title }) => `<p>${linked(src, escapeHtml(title || src))}</p>`,
+  audio: ({ src, title, thumbnailSrc }) =>
+    `${picture(thumbnailSrc)}<p>${linked(src, escapeHtml(title || src))}</p>`,
   file: ({ src, fileTitle, fileName, fileCaption }) =>
     `<p>${linked(src, escapeHtml(fileTitle || fileName || src))}</p>${noted(escapeHtml(fileCaption))}`,
   callout: ({ calloutEmoji, calloutText }) => `<div>${escapeHtml(calloutEmoji)} ${calloutText}</div>`,
@@ -64,10 +67,10 @@ const CARDS: Record<string, (card: Card) => string> = {
   button: ({ buttonUrl, buttonText }) => `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>`,
   product: (card) =>
     `${picture(card.productImageSrc)}<h4>${card.productTitle}</h4>${card.productDescription}${card.productUrl ? `<p>${linked(card.productUrl, escapeHtml(card.productButton || card.productUrl))}</p>` : ''}`,
-  header: ({ backgroundImageSrc, header, subheading, buttonUrl, buttonText }) =>
-    `${picture(backgroundImageSrc)}<h2>${header}</h2><p>${subheading}</p>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
-  'call-to-action': ({ imageUrl, textValue, buttonUrl, buttonText }) =>
-    `${picture(imageUrl)}<div>${textValue}</div>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
+  header: ({ backgroundImageSrc, header, subheading, subheader, buttonUrl, buttonText }) =>
+    `${picture(backgroundImageSrc)}<h2>${header}</h2><p>${subheading || subheader}</p>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
+  'call-to-action': ({ sponsorLabel, imageUrl, textValue, buttonUrl, buttonText }) =>
+    `<div>${sponsorLabel}</div>${picture(imageUrl)}<div>${textValue}</div>${buttonUrl ? `<p>${linked(buttonUrl, escapeHtml(buttonText || buttonUrl))}</p>` : ''}`,
 }
 
 /** How both editors, and their older versions, name the same. */

@@ -82,7 +82,7 @@ function nodeHtml(node: Node, lose: (what: string) => void, depth: number): stri
 }
 
 function listHtml(node: Node, items: string): string {
-  const tag = node.tag === 'ol' ? 'ol' : 'ul'
+  const tag = node.tag === 'ol' || node['listType'] === 'number' ? 'ol' : 'ul'
   const start = Number(node['start'] ?? 1)
   return `<${tag}${start > 1 ? ` start="${start}"` : ''}>${items}</${tag}>`
 }
