@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useLayoutEffect, useRef } from 'react'
 import { call } from '#contracts/call.ts'
 import { leavePayment } from '#contracts/routes/checkout.ts'
 
@@ -8,7 +8,8 @@ import { leavePayment } from '#contracts/routes/checkout.ts'
  */
 export function useLeavePayment(isHolding: boolean, isPaying: boolean) {
   const paying = useRef(isPaying)
-  useEffect(() => void (paying.current = isPaying), [isPaying])
+  // Before the hold's effect is undone, which can be in the same render.
+  useLayoutEffect(() => void (paying.current = isPaying), [isPaying])
   useEffect(() => {
     if (!isHolding) return
     const leave = () => {
