@@ -1,6 +1,6 @@
 import { msg } from './msg.ts'
 import { z } from 'zod'
-import { cartSchema, priceSummarySchema, shippingMethodSchema } from './cart.ts'
+import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
 import { amountSchema, timeSchema } from './ids.ts'
 import { emailSchema } from './emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from './states.ts'
@@ -84,32 +84,6 @@ export const createPaymentAnswer = z.object({
   /** Until when pieces are held while you pay; null where nothing in the cart is counted. */
   heldUntil: timeSchema.nullable(),
 })
-
-/** What a wallet says about an address before its owner pays: no street, and often only the beginning of the postal code. */
-const walletAddressSchema = z
-  .strictObject({
-    country: visibleText('Country is required', limits.country).toUpperCase(),
-    state: optional(limits.state),
-    city: optional(limits.city),
-    zipCode: optional(limits.zipCode),
-  })
-  .transform(withTerritoryAsState)
-
-export const priceExpressInput = z.strictObject({
-  /** Without it, estimates for the United States. */
-  address: walletAddressSchema.optional(),
-  /** Standard is priced where this isn’t offered. */
-  shippingMethod: shippingMethodSchema.default('standard'),
-})
-export type PriceExpressInput = z.infer<typeof priceExpressInput>
-
-export const expressPriceSchema = z.object({
-  items: cartSchema,
-  summary: priceSummarySchema,
-  /** Each with its price; the one that the summary is for comes first. */
-  methods: z.array(z.object({ method: shippingMethodSchema, shipping: amountSchema })),
-})
-export type ExpressPrice = z.infer<typeof expressPriceSchema>
 
 /** Countries the shop ships to, ISO 3166-1 alpha-2. */
 export const SHIPPING_COUNTRIES = [

@@ -22,8 +22,8 @@ export const priceExpress = route('POST', '/checkout/express-price', {
     'card_provider_refused',
     'too_many_requests',
   ],
-  request: async () => ({ input: (await import('../checkout.ts')).priceExpressInput }),
-  output: async () => (await import('../checkout.ts')).expressPriceSchema,
+  request: async () => ({ input: (await import('../expressPrice.ts')).priceExpressInput }),
+  output: async () => (await import('../expressPrice.ts')).expressPriceSchema,
 })
 
 export const createPayment = route('POST', '/checkout/create-payment', {

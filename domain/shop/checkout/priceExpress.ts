@@ -1,5 +1,5 @@
 import type { ShippingMethod } from '#contracts/cart.ts'
-import type { PriceExpressInput } from '#contracts/checkout.ts'
+import type { PriceExpressInput } from '#contracts/expressPrice.ts'
 import { isExpressOffered } from '#contracts/express.ts'
 import type { Cents } from '#contracts/money.ts'
 import { stateCode } from '#contracts/states.ts'

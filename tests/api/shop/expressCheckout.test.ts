@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { expressPriceSchema } from '#contracts/checkout.ts'
+import { expressPriceSchema } from '#contracts/expressPrice.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { applyGiftCard, issueGiftCard } from '../../support/giftCards.ts'

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { call } from '#contracts/call.ts'
 import { leavePayment } from '#contracts/routes/checkout.ts'
 
@@ -8,8 +8,7 @@ import { leavePayment } from '#contracts/routes/checkout.ts'
  */
 export function useLeavePayment(isHolding: boolean, isPaying: boolean) {
   const paying = useRef(isPaying)
-  // Before the hold's effect is undone, which can be in the same render.
-  useLayoutEffect(() => void (paying.current = isPaying), [isPaying])
+  useEffect(() => void (paying.current = isPaying), [isPaying])
   useEffect(() => {
     if (!isHolding) return
     const leave = () => {

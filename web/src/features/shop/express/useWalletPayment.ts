@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom'
 import { serverMessage } from '#contracts/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { CartItem, ShippingMethod } from '#contracts/cart.ts'
-import type { PriceExpressInput } from '#contracts/checkout.ts'
+import type { PriceExpressInput } from '#contracts/expressPrice.ts'
 import { hasWithdrawal } from '#contracts/markets.ts'
 import type { Cents } from '#contracts/money.ts'
 import { msg } from '#contracts/msg.ts'
@@ -25,7 +25,7 @@ import { showToast } from '../../../lib/toastStore.ts'
 import { refreshCart, undoAdd } from '../cart/queries.ts'
 import { storeDraft } from '../checkout/checkoutDraft.ts'
 import type { CheckoutValues } from '../checkout/checkoutValues.ts'
-import { useLeavePayment } from '../checkout/useLeavePayment.ts'
+import { useHold } from './useHold.ts'
 import { paymentInput, valuesOf } from './walletInput.ts'
 import { firstSheet, type Sheet, sheetOf } from './walletSheet.ts'
 
@@ -56,9 +56,7 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [failure, setFailure] = useState<string | null>(null)
-  const [isHolding, setHolding] = useState(false)
-  const [isPaying, setPaying] = useState(false)
-  useLeavePayment(isHolding, isPaying)
+  const hold = useHold()
   const added = useRef<{ item: CartItem; quantity: number } | null>(null)
   const filled = useRef<Promise<unknown>>(Promise.resolve())
   const place = useRef<Place | undefined>(undefined)
@@ -146,7 +144,6 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
     }
     const input = paymentInput(values, shownCents.current)
     if (!input) return
-    setPaying(true)
     try {
       const { error: incomplete } = await elements.submit()
       if (incomplete) return failPayment(event, incomplete.message ?? UNKNOWN)
@@ -155,7 +152,7 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
       const { clientSecret, orderReference, heldUntil } = started
       const returnPath = pagePath(`/orders?success=true&order=${encodeURIComponent(orderReference)}`)
       if (clientSecret === null) return void navigate(returnPath)
-      setHolding(heldUntil !== null)
+      hold.begin(heldUntil)
       const returnUrl = `${window.location.origin}${returnPath}`
       const error = await confirmIntent({ stripe, elements, clientSecret, returnUrl, isDeferred: true })
       if (!error) return
@@ -186,8 +183,7 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
   }
 
   function handleCancel() {
-    setPaying(false)
-    setHolding(false)
+    hold.end()
     void takeBack()
       .catch(() => undefined)
       .finally(() => refreshCart(queryClient))
@@ -195,9 +191,7 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
 
   function failPayment({ paymentFailed }: StripeExpressCheckoutElementConfirmEvent, message: string) {
     paymentFailed({ reason: 'fail', message: t(message) })
-    setPaying(false)
-    // Others can buy the pieces at once.
-    setHolding(false)
+    hold.end()
     setFailure(t(message))
   }
 

@@ -1,6 +1,6 @@
 import type { ClickResolveDetails, LineItem, ShippingRate } from '@stripe/stripe-js'
 import type { ShippingMethod } from '#contracts/cart.ts'
-import type { ExpressPrice } from '#contracts/checkout.ts'
+import type { ExpressPrice } from '#contracts/expressPrice.ts'
 import { type Cents, centsOf } from '#contracts/money.ts'
 import { t } from '../../../lib/text.ts'
 import { variantText, withVariant } from '../articles/variantText.ts'
