@@ -80,7 +80,6 @@ function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Pack
     sheet.row(part, 'P', [{ text: t('The rest of your order comes in another package.'), x, width, color: MUTED }])
 }
 
-
 /** The page of a stone, to scan and to read. */
 function drawPapers(sheet: Sheet, part: PDFKit.PDFStructureElement, pageUrl: string, { t }: PdfWords): void {
   const { pdf, left: x, width } = sheet
