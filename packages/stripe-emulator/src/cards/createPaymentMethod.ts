@@ -76,5 +76,9 @@ export function cardOf(emulator: Emulator, method: PaymentMethod): TestCard & { 
   const card = note && cardOfNumber(note.number)
   if (!card) throw new Error(`Payment method ${method.id} has no card behind it`)
   // The buyer agrees at PayPal each time.
-  return { ...card, ...(note.wallet === 'paypal' && { authentication: 'always' as const }), authenticated: note.authenticated }
+  return {
+    ...card,
+    ...(note.wallet === 'paypal' && { authentication: 'always' as const }),
+    authenticated: note.authenticated,
+  }
 }

@@ -14,7 +14,9 @@ export function authenticationPage(intent: Intent, isAtPaypal: boolean): string 
   const title = isAtPaypal ? 'Confirm at PayPal' : 'Confirm with your bank'
   const body = html`<h1>${title}</h1>
     <section>
-      <p>${isAtPaypal ? 'This page replaces PayPal in a test.' : 'This page replaces the 3-D Secure step of your bank for a test card.'}</p>
+      <p>
+        ${isAtPaypal ? 'This page replaces PayPal in a test.' : 'This page replaces the 3-D Secure step of your bank for a test card.'}
+      </p>
       ${amount}
       <form method="post" action="/demo/3ds">
         <input type="hidden" name="client_secret" value="${intent.client_secret}" />
