@@ -76,6 +76,7 @@ import {
 } from './shop/catalogue/syncCatalogue.ts'
 import { createPayment } from './shop/checkout/createPayment.ts'
 import { leavePayment } from './shop/checkout/leavePayment.ts'
+import { priceExpress } from './shop/checkout/priceExpress.ts'
 import { readDelivery } from './shop/checkout/readDelivery.ts'
 import { readCommentEvents } from './community/comments/commentEvents.ts'
 import {
@@ -542,6 +543,7 @@ export const endpoints: Endpoint[] = [
   readLegalText,
   createPayment,
   leavePayment,
+  priceExpress,
   readOrders,
   readOneOrder,
   cancelOwnOrder,

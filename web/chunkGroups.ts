@@ -39,8 +39,11 @@ const JOIN_PARTS =
   /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
 /** What somebody agrees to by paying or joining. */
 const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription\/termsWords)\./
-/** What a checkout sends, and what checks it. */
-const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\.|web\/src\/lib\/schemaResolver\./
+/** What a checkout sends, and what checks it; with wallets, too. */
+const CHECKOUT_SCHEMAS =
+  /contracts\/(checkout|emailSchema)\.|web\/src\/(lib\/schemaResolver|features\/shop\/checkout\/shippingMethods)\./
+/** What was typed, and the address as orders and the checkout show it. */
+const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/addressLines\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
@@ -78,6 +81,7 @@ export const chunkGroups = [
   { name: 'join', test: JOIN_PARTS, priority: 2 },
   { name: 'terms', test: TERMS_PARTS, priority: 2 },
   { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
+  { name: 'draft', test: DRAFT_PARTS, priority: 2 },
   {
     name: 'joining',
     test: /web\/src\/(lib\/(joinSheet|justBought|usePriceLine)|routes\/join\/JoinPlace)\./,

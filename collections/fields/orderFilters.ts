@@ -20,7 +20,7 @@ export const orderFilters = listFilters('Filter orders', [
   },
   { label: 'Shipped', where: '[fulfilment][in]=shipped,delivered' },
   { label: 'Needs attention', where: '[problems.isOpen][equals]=true' },
-  { label: 'Waiting to go to print', where: '[fulfilment][equals]=held' },
+  { label: 'Waiting to be printed or packed', where: '[fulfilment][equals]=held' },
   { label: 'Disputed', where: '[disputeOutcome][in]=open,inquiry' },
   { label: 'Refunded', where: '[payment][in]=refunded,partially_refunded' },
   { label: 'Abandoned checkouts', where: '[payment][in]=pending,failed' },

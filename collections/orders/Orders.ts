@@ -66,7 +66,7 @@ export const Orders: CollectionConfig = {
       defaultValue: 'none',
       options: [
         { value: 'none', label: 'Not started' },
-        { value: 'held', label: 'Waiting to go to print' },
+        { value: 'held', label: 'Waiting to be printed or packed' },
         { value: 'submitted', label: 'At the print shop' },
         { value: 'in_production', label: 'In production' },
         { value: 'shipped', label: 'Shipped' },

@@ -18,6 +18,7 @@ export const ERROR_REASONS = {
   'cart_changed.gone': '{title} is no longer in the shop.',
   'cart_changed.other_tab': 'You started paying for this cart in another tab. Please continue there.',
   'cart_changed.price': 'The price of {title} has changed from {oldPrice} to {newPrice}.',
+  'cart_changed.due': 'The total is {due} now. You weren’t charged. Please look at the new total and pay again.',
   'cart_changed.terms': 'The shipping prices or your discount have changed. Please check the new total.',
   'code_not_usable.already_free': 'Shipping is free already, so {code} isn’t used.',
   'code_not_usable.better_without': 'Your member discount saves you at least as much, so {code} isn’t used.',

@@ -82,6 +82,8 @@ export const configSchema = z.object({
     publishableKey: z.string(),
     /** Where the demo card form confirms; null with the real card provider. */
     demoConfirmUrl: z.string().nullable(),
+    /** How orders can be paid besides cards, as Stripe names it. */
+    waysToPay: z.array(z.string()),
   }),
   prices: z.object({
     monthly: amountSchema,

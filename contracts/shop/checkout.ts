@@ -1,7 +1,7 @@
 import { msg } from '../shared/msg.ts'
 import { z } from 'zod'
 import { priceSummarySchema, shippingMethodSchema } from './cart.ts'
-import { timeSchema } from '../shared/ids.ts'
+import { amountSchema, timeSchema } from '../shared/ids.ts'
 import { emailSchema } from '../shared/emailSchema.ts'
 import { needsState, stateCode, withTerritoryAsState } from '../content/states.ts'
 import { ADDRESS_LIMITS as limits } from './addressLimits.ts'
@@ -65,6 +65,8 @@ export const createPaymentInput = z
     shippingMethod: shippingMethodSchema.default('standard'),
     /** Whether one email may remind the buyer, a day later, of a cart that was not paid. */
     remindMe: z.boolean().optional(),
+    /** What the buyer has agreed to pay, as in a wallet. If it isn’t the price any more, nothing is ordered. */
+    due: amountSchema.optional(),
     visit: visitSchema,
   })
   .superRefine(({ billingAddress, useSameAddress }, context) => {

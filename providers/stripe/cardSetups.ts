@@ -5,6 +5,7 @@ import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
+import { payerOf } from './payerOf.ts'
 
 export type CardSetup = {
   id: string
@@ -12,7 +13,7 @@ export type CardSetup = {
   status: 'confirmable' | 'processing' | 'succeeded' | 'canceled'
   customerId: string | null
   paymentMethodId: string | null
-  /** Null for a card without a fingerprint, such as one behind Link. */
+  /** What recognizes the payer; null for a card without a fingerprint of which nothing else is known. */
   cardFingerprint: string | null
 }
 
@@ -68,7 +69,7 @@ function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
     status: toSetupStatus(intent.status),
     customerId: idOf(intent.customer),
     paymentMethodId: idOf(method),
-    cardFingerprint: typeof method === 'object' ? (method?.card?.fingerprint ?? null) : null,
+    cardFingerprint: typeof method === 'object' && method ? payerOf(method) : null,
   }
 }
 

@@ -7,10 +7,13 @@ import { CardProviderError, callStripe } from './CardProviderError.ts'
 import { stripe } from './client.ts'
 import { readAllPages } from './readAllPages.ts'
 
+/** A wallet gives only a part of it before its owner pays. */
+export type TaxedAddress = Pick<Address, 'country'> & { [Field in keyof Address]?: Address[Field] | undefined }
+
 type Taxed = {
   lines: { reference: string; amountCents: Cents; quantity: number }[]
   shippingCents: Cents
-  address: Address
+  address: TaxedAddress
 }
 
 type CartTaxes = {

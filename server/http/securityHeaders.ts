@@ -25,7 +25,8 @@ export type SiteHeaders = {
 /** For JSON: nothing in it may run or be framed. */
 const DATA_POLICY = { 'Content-Security-Policy': "default-src 'none';frame-ancestors 'none'" }
 const ONLY_FOR_PAGES = {
-  'Cross-Origin-Opener-Policy': 'same-origin',
+  // The windows that wallets open, such as PayPal's, answer the page that opened them.
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Origin-Agent-Cluster': '?1',
   'Referrer-Policy': 'strict-origin',
   'X-DNS-Prefetch-Control': 'off',

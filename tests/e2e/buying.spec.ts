@@ -21,6 +21,25 @@ test('a subscriber pays ten percent less for merchandise, from the cart to the o
   await expect(page.getByRole('article', { name: 'Your order' }).getByText('−$1.45')).toBeVisible()
 })
 
+test('a guest buys from the page of an article with a wallet, without the checkout @deep', async ({ page }) => {
+  await page.goto('/merchandise')
+  await page.getByRole('article', { name: MUG }).getByRole('link', { name: MUG }).click()
+  await page.getByRole('button', { name: /^Apple Pay/ }).click()
+  const sheet = page.getByRole('dialog', { name: 'Apple Pay' })
+  await expect(sheet.getByRole('button', { name: 'Pay $20.49' })).toBeEnabled()
+  await sheet.getByRole('button', { name: 'Cancel' }).click()
+  await expect.poll(async () => (await page.request.get('/api/cart')).text()).toBe('[]')
+
+  await page.getByRole('button', { name: /^Google Pay/ }).click()
+  const other = page.getByRole('dialog', { name: 'Google Pay' })
+  await other.getByLabel('State / region').fill('NY')
+  await other.getByLabel('ZIP / postal code').fill('10001')
+  await other.getByRole('radio', { name: /^Express/ }).check()
+  await other.getByRole('button', { name: 'Pay $27.49' }).click()
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible()
+  await expect(page.getByRole('article', { name: 'Your order' }).getByText('Ada Wallet')).toBeVisible()
+})
+
 test('a guest opens the mailed link in another browser and cancels the order while it is on hold @deep', async ({
   page,
   browser,

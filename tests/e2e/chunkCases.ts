@@ -397,6 +397,7 @@ export const OTHER_CHUNKS = [
   'src/features/platform/studio/WaitingLine.tsx',
   'src/routes/home/ContinueWatching.tsx',
   'src/features/shop/cart/BuyNowButton.tsx',
+  'src/features/shop/express/ExpressCheckout.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
   'src/features/platform/site/CreatorCard.tsx',

@@ -3,6 +3,8 @@ export type Indexed = {
   folded: (text: string) => string
   captionText: string
   merchandiseText: string
+  /** Besides a product’s description, story and category. */
+  productText?: string
   /** Which merchandise is found. */
   isListed: string
   /** Condition for what is suggested instead of a mistyped word. */
@@ -19,7 +21,7 @@ export const AS_WRITTEN: Indexed = {
 }
 
 /** What is in the index. */
-export const searchStatements = ({ folded, captionText, merchandiseText, isListed, isWord }: Indexed) => String.raw`
+export const searchStatements = ({ folded, captionText, merchandiseText, productText, isListed, isWord }: Indexed) => String.raw`
 create or replace view search_sources as
 select 'posts' as source, id as source_id, 0 as part, 'post' as kind, id as post_id, title::text, coalesce(description, '')::text as body,
   null::integer as second, null::text as stone, '-infinity'::timestamptz as opens_at, opens_at as post_opens_at, created_at as happened_at
@@ -55,7 +57,7 @@ select 'merchandise', m.id, 0, 'merchandise', null, m.title, ${merchandiseText},
   '-infinity', null, m.created_at
 from merchandise m where ${isListed}
 union all
-select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category), null, null,
+select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category${productText ? `, ${productText}` : ''}), null, null,
   '-infinity', null, p.created_at
 from products p
 union all

@@ -106,7 +106,9 @@ async function findArticles(database: Database, { all }: Patterns): Promise<Stud
         select id, title, 'merchandise' as collection, created_at from merchandise
         where ' ' || search_fold(title) like all(${all})
         union all
-        select id, name, 'products', created_at from products where ' ' || search_fold(name) like all(${all})) matching
+        select p.id, p.name, 'products', p.created_at from products p
+        where ' ' || search_fold(concat_ws(' ', p.name, (
+          select string_agg(o.name, ' ') from products_options o where o._parent_id = p.id))) like all(${all})) matching
       order by created_at desc, id desc limit ${EACH}`,
   )
   return found.map(({ id, title, collection }) => ({

@@ -17,6 +17,7 @@ import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseForMembers } from '../cart/refuseForMembers.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
+import { refuseOtherPrice } from './refuseOtherPrice.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 import { NO_TAX } from './taxFor.ts'
@@ -52,7 +53,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     if (await askStock(req, lines)) continue
     const terms = priceTermsOf(found.terms, req.now)
     const { promo } = terms
-    refuseCountry(terms.rates, lines, input)
+    refuseCountry(terms.rates, lines, input.shippingAddress)
     const beforeTax = priceFor(lines, input, terms, NO_TAX)
     refuseUnusable(beforeTax.code?.refusal ?? null)
     refuseChangedTerms(found.seenTerms, beforeTax, (seen) =>
@@ -60,6 +61,7 @@ export async function findOrCreateOrder(req: Req, cart: Statement, input: Create
     )
     const tax = await taxCart(lines, input, beforeTax, found.taxService)
     const prices = priceFor(lines, input, terms, tax)
+    refuseOtherPrice(dueCents(prices), input)
     refuseSmallTotal(dueCents(prices))
     const fingerprint = fingerprintOf(req, lines, input, prices)
     const pending = orders.filter(({ isPending }) => isPending)
@@ -110,7 +112,7 @@ function refuseTooManyOrders(orders: CartOrder[]): void {
 function fingerprintOf(
   req: Req,
   lines: CartLine[],
-  { remindMe: _, visit: __, ...input }: CreatePaymentInput,
+  { remindMe: _, visit: __, due: ___, ...input }: CreatePaymentInput,
   prices: Prices,
 ): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])

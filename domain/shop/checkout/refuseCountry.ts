@@ -1,4 +1,4 @@
-import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import type { Address } from '#contracts/shop/checkout.ts'
 import { problem } from '#contracts/shared/problem.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { type CartLine, isSentTo } from '../cart/cartLines.ts'
@@ -8,7 +8,7 @@ import type { ShippingRates } from './ShippingRates.ts'
 export function refuseCountry(
   { countries }: ShippingRates,
   lines: CartLine[],
-  { shippingAddress: { country } }: CreatePaymentInput,
+  { country }: Pick<Address, 'country'>,
 ): void {
   const kept = lines.find((line) => !isSentTo(line, country))
   const reason = !countries.includes(country)

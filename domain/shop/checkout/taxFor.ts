@@ -1,5 +1,4 @@
 import { problem } from '#contracts/shared/problem.ts'
-import type { Address } from '#contracts/shop/checkout.ts'
 import { needsPostalCode, type TaxPlace } from '#contracts/membership/taxPlace.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'
 import {
@@ -7,6 +6,7 @@ import {
   calculateTax,
   isUnknownPlace,
   type MembershipTaxes,
+  type TaxedAddress,
   type TaxedMembership,
 } from '#providers/stripe/tax.ts'
 import type { CartLine } from '../cart/cartLines.ts'
@@ -19,7 +19,7 @@ export type Tax = CartTax & { calculationId: string | null }
 
 export const NO_TAX: Tax = { lines: [], shippingCents: 0, calculationId: null }
 
-type Purchase = { lines: CartLine[]; prices: Prices; address: Address }
+type Purchase = { lines: CartLine[]; prices: Prices; address: TaxedAddress }
 
 export const isTaxed = (setting: string): boolean => setting in services
 

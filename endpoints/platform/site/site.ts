@@ -1,7 +1,8 @@
 import * as routes from '#contracts/routes/platform/site.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { PRICE_SETTINGS } from '#contracts/membership/priceSettings.ts'
-import { cardForm } from '#providers/stripe/mode.ts'
+import { parseWaysToPay } from '#contracts/platform/settings.ts'
+import { cardForm, isDemoMode } from '#providers/stripe/mode.ts'
 import { parseRates, RATE_SETTINGS } from '#domain/shop/checkout/parseRates.ts'
 import { isTaxed } from '#domain/shop/checkout/taxFor.ts'
 import { parseMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
@@ -17,13 +18,13 @@ import { implement } from '../../implement.ts'
 export const readConfig = implement(
   routes.readConfig,
   async (req) => {
-    const payments = cardForm()
     const [settings, look, landing, navigation] = await Promise.all([
       readSettings(req.pool, [
         'member_discount_percent',
         'parts_off',
         'popular_from_views',
         'tax_service',
+        'ways_to_pay',
         ...PRICE_SETTINGS,
         ...RATE_SETTINGS,
       ]),
@@ -37,7 +38,7 @@ export const readConfig = implement(
       ...look,
       landing,
       navigation,
-      payments,
+      payments: { ...cardForm(), waysToPay: parseWaysToPay(settings.ways_to_pay) },
       prices: {
         monthly: centsToAmount(prices.monthly),
         annual: centsToAmount(prices.annual),
@@ -49,7 +50,7 @@ export const readConfig = implement(
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
-      demo: payments.mode === 'demo',
+      demo: isDemoMode(),
     }
   },
   { cache: { topics: ['settings', 'site'], by: 'everyone' } },

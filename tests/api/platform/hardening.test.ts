@@ -76,7 +76,7 @@ describe('a page', () => {
       'content-security-policy': expect.stringMatching(
         /^default-src 'none';script-src 'self' .*;frame-ancestors 'none';object-src 'none'$/,
       ) as string,
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin-allow-popups',
       'cross-origin-resource-policy': 'same-origin',
       'origin-agent-cluster': '?1',
       'referrer-policy': 'strict-origin',

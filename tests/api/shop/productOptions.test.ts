@@ -262,6 +262,17 @@ describe('a size or kind that changes', () => {
   })
 })
 
+it('a product is found by the names of its sizes or kinds, on the site and in the panel', async () => {
+  const box = await addProduct('Collector’s box', [{ name: 'Quillwood' }])
+  const found = async () => ({
+    site: (await site.visitor().get('/api/search?q=quillwood')).text.includes('Collector’s box'),
+    panel: (await owner.get('/api/admin/search?q=quillwood')).text.includes('Collector’s box'),
+  })
+  expect(await found()).toEqual({ site: true, panel: true })
+  await saveOptions(box.id, [{ name: 'Cherry' }])
+  expect(await found()).toEqual({ site: false, panel: false })
+})
+
 it('the export of products adds up the pieces of sizes or kinds', async () => {
   const cup = await addProduct('Cup', [{ name: 'Blue' }, { name: 'Green' }])
   for (const [name, change] of [

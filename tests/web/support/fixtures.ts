@@ -224,7 +224,7 @@ export function buildConfig(overrides: Partial<SiteConfig> = {}): SiteConfig {
     off: [],
     landing: buildLanding(),
     navigation: { header: [], footer: [], social: [], pages: [] },
-    payments: { mode: 'demo', publishableKey: '', demoConfirmUrl: 'http://localhost:3000/demo/confirm' },
+    payments: { mode: 'demo', publishableKey: '', demoConfirmUrl: 'http://localhost:3000/demo/confirm', waysToPay: [] },
     prices: {
       monthly: '12.12',
       annual: '115.00',

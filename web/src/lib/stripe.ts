@@ -37,6 +37,8 @@ type Confirmation = {
   elements: StripeElements
   clientSecret: string
   returnUrl: string
+  /** The form began without an intent, as the buttons of wallets do. */
+  isDeferred?: boolean
   /** The browser leaves only for a way to pay that needs it. */
   staysHere?: boolean
 }
@@ -50,9 +52,10 @@ export async function confirmIntent({
   elements,
   clientSecret,
   returnUrl,
+  isDeferred = false,
   staysHere = false,
 }: Confirmation): Promise<StripeError | null> {
-  const options = { elements, confirmParams: { return_url: returnUrl } }
+  const options = { elements, ...(isDeferred && { clientSecret }), confirmParams: { return_url: returnUrl } }
   const confirmHere = () => {
     const here = { ...options, redirect: 'if_required' as const }
     return isSetupSecret(clientSecret) ? stripe.confirmSetup(here) : stripe.confirmPayment(here)

@@ -27,6 +27,13 @@ const DeliveryLine = lazyPart(async () => (await import('../features/shop/delive
   fallback: <Skeleton $height="5.5rem" />,
 })
 
+/** Without the buttons of wallets, the checkout takes cards and wallets, too. */
+const Nothing = () => null
+const ExpressCheckout = lazyPart(
+  async () => (await import('../features/shop/express/ExpressCheckout.tsx')).ExpressCheckout,
+  { Missing: Nothing },
+)
+
 export function CartPage() {
   const queryClient = useQueryClient()
   const { data: items, isPending, isError, isFetching, refetch } = useQuery(cartQuery)
@@ -90,6 +97,7 @@ export function CartPage() {
             <CartSummary
               delivery={<DeliveryLine made={madeOf(items)} />}
               codes={(cart) => <LazyCodeBox cart={cart} onChange={() => refreshCart(queryClient)} />}
+              express={<ExpressCheckout />}
               onBlocked={blocked < 0 ? undefined : () => titles.current[blocked]?.focus()}
             />
           </Aside>

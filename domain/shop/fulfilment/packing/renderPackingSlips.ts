@@ -8,6 +8,9 @@ import { type PdfWords, pdfWords } from '../../invoices/pdf/pdfWords.ts'
 import { INK, MUTED, Sheet } from '../../invoices/pdf/Sheet.ts'
 import type { PackingSlip } from './readPackingSlips.ts'
 
+const QR_SIZE = 84
+const PAPERS_HEIGHT = QR_SIZE + 12
+
 /** A tagged PDF in which each order begins a page and is written in its buyer's language. Without prices: it may be a gift. */
 export async function renderPackingSlips(slips: PackingSlip[]): Promise<Buffer> {
   const sheet = new Sheet('Packing slips', slips[0]?.seller.name ?? '', pdfWords('en'))
@@ -61,7 +64,10 @@ function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Pack
       { text: `${quantity} ×`, x, width: 48, font: 'bold' as const, size: 12 },
       { text: nameOf(item), x: x + 56, width: width - 56, size: 12 },
     ]
-    sheet.need(sheet.heightOf(cells) + 14)
+    // A code without the name of its stone, and a page without its order, would end up in the wrong parcel.
+    sheet.need(sheet.heightOf(cells) + 14 + (pageUrl ? PAPERS_HEIGHT : 0), () =>
+      drawFactRows(sheet, part, [[t('Order'), slip.reference]]),
+    )
     sheet.rule()
     sheet.y += 6
     sheet.row(part, 'P', cells)
@@ -74,12 +80,9 @@ function drawContents(sheet: Sheet, part: PDFKit.PDFStructureElement, slip: Pack
     sheet.row(part, 'P', [{ text: t('The rest of your order comes in another package.'), x, width, color: MUTED }])
 }
 
-const QR_SIZE = 84
-
 /** The page of a stone, to scan and to read. */
 function drawPapers(sheet: Sheet, part: PDFKit.PDFStructureElement, pageUrl: string, { t }: PdfWords): void {
   const { pdf, left: x, width } = sheet
-  sheet.need(QR_SIZE + 12)
   const top = sheet.y
   part.add(
     pdf.struct('Figure', { alt: t('A QR code for {address}', { address: pageUrl }) }, () =>
@@ -90,7 +93,7 @@ function drawPapers(sheet: Sheet, part: PDFKit.PDFStructureElement, pageUrl: str
   sheet.y = top + QR_SIZE / 4
   sheet.row(part, 'P', [{ ...beside, text: t('Its papers stay on this page, also when it finds another owner:') }])
   sheet.row(part, 'P', [{ ...beside, text: pageUrl, font: 'bold' }])
-  sheet.y = top + QR_SIZE + 12
+  sheet.y = top + PAPERS_HEIGHT
 }
 
 function drawQrCode(pdf: PDFKit.PDFDocument, text: string, left: number, top: number): void {

@@ -3,55 +3,64 @@ import { noSuch } from '../http/StripeError.ts'
 import { newId } from '../state/newId.ts'
 import type { PaymentMethod } from '../state/objects.ts'
 import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './testCards.ts'
+import { billingOf, isCard, type Payer, type Wallet, walletPart } from './wallets.ts'
 
 export interface CardNote {
   number: string
   authenticated: boolean
+  wallet?: Wallet
+}
+
+interface InWallet {
+  wallet: Wallet
+  payer: Payer
 }
 
 export function createPaymentMethod(
   emulator: Emulator,
   card: TestCard,
   expiry?: { month: number; year: number },
+  inWallet?: InWallet,
 ): PaymentMethod {
   const now = emulator.clock.now()
   const method = emulator.store.save<'payment_method'>({
     id: newId('pm'),
     object: 'payment_method',
     allow_redisplay: 'unspecified',
-    billing_details: {
-      address: { city: null, country: null, line1: null, line2: null, postal_code: null, state: null },
-      email: null,
-      name: null,
-      phone: null,
-      tax_id: null,
-    },
-    card: {
-      brand: card.brand,
-      checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
-      country: card.country,
-      display_brand: card.brand,
-      exp_month: expiry?.month ?? 12,
-      exp_year: expiry?.year ?? new Date(now * 1000).getUTCFullYear() + 4,
-      fingerprint: fingerprintOf(card),
-      funding: card.funding,
-      generated_from: null,
-      last4: card.number.slice(-4),
-      networks: { available: [card.brand], preferred: null },
-      regulated_status: 'unregulated',
-      three_d_secure_usage: { supported: true },
-      wallet: null,
-    },
+    billing_details: billingOf(inWallet?.payer),
     created: now,
     customer: null,
     customer_account: null,
     livemode: false,
     metadata: {},
-    type: 'card',
+    ...(inWallet && !isCard(inWallet.wallet)
+      ? walletPart(inWallet.wallet, inWallet.payer)
+      : { type: 'card', card: cardPart(card, now, expiry, inWallet?.wallet) }),
   })
-  emulator.store.setNote('card', method.id, { number: card.number, authenticated: false } satisfies CardNote)
+  emulator.store.setNote('card', method.id, {
+    number: card.number,
+    authenticated: false,
+    ...(inWallet && { wallet: inWallet.wallet }),
+  } satisfies CardNote)
   return method
 }
+
+const cardPart = (card: TestCard, now: number, expiry?: { month: number; year: number }, wallet?: Wallet) => ({
+  brand: card.brand,
+  checks: { address_line1_check: null, address_postal_code_check: null, cvc_check: 'pass' },
+  country: card.country,
+  display_brand: card.brand,
+  exp_month: expiry?.month ?? 12,
+  exp_year: expiry?.year ?? new Date(now * 1000).getUTCFullYear() + 4,
+  fingerprint: fingerprintOf(card),
+  funding: card.funding,
+  generated_from: null,
+  last4: card.number.slice(-4),
+  networks: { available: [card.brand], preferred: null },
+  regulated_status: 'unregulated',
+  three_d_secure_usage: { supported: true },
+  wallet: wallet ? { type: wallet, [wallet]: {}, dynamic_last4: null } : null,
+})
 
 /** A token such as `pm_card_visa` becomes a new payment method. */
 export function resolvePaymentMethod(emulator: Emulator, id: string, param = 'payment_method'): PaymentMethod {
@@ -66,5 +75,10 @@ export function cardOf(emulator: Emulator, method: PaymentMethod): TestCard & { 
   const note = emulator.store.note<CardNote>('card', method.id)
   const card = note && cardOfNumber(note.number)
   if (!card) throw new Error(`Payment method ${method.id} has no card behind it`)
-  return { ...card, authenticated: note.authenticated }
+  // The buyer agrees at PayPal each time.
+  return {
+    ...card,
+    ...(note.wallet === 'paypal' && { authentication: 'always' as const }),
+    authenticated: note.authenticated,
+  }
 }

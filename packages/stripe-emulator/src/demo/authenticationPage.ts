@@ -4,15 +4,19 @@ import type { Intent } from './findIntent.ts'
 
 const NOTE = 'Demo bank page – no real card is charged'
 
-export function authenticationPage(intent: Intent): string {
+/** @param isAtPaypal whether the payer confirms there, and not at a bank. */
+export function authenticationPage(intent: Intent, isAtPaypal: boolean): string {
   if (intent.status !== 'requires_action') return page('Nothing to confirm', html`<h1>Nothing to confirm</h1>`, NOTE)
   const amount =
     intent.object === 'payment_intent'
       ? html`<p>Amount: <strong>$${(intent.amount / 100).toFixed(2)}</strong></p>`
       : null
-  const body = html`<h1>Confirm with your bank</h1>
+  const title = isAtPaypal ? 'Confirm at PayPal' : 'Confirm with your bank'
+  const body = html`<h1>${title}</h1>
     <section>
-      <p>This page replaces the 3-D Secure step of your bank for a test card.</p>
+      <p>
+        ${isAtPaypal ? 'This page replaces PayPal in a test.' : 'This page replaces the 3-D Secure step of your bank for a test card.'}
+      </p>
       ${amount}
       <form method="post" action="/demo/3ds">
         <input type="hidden" name="client_secret" value="${intent.client_secret}" />
@@ -20,7 +24,7 @@ export function authenticationPage(intent: Intent): string {
         <button name="outcome" value="fail" class="second">Refuse</button>
       </form>
     </section>`
-  return page('Confirm with your bank', body, NOTE)
+  return page(title, body, NOTE)
 }
 
 export function authenticationDonePage(isConfirmed: boolean): string {

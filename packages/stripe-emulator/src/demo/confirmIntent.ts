@@ -1,4 +1,5 @@
 import { createPaymentMethod } from '../cards/createPaymentMethod.ts'
+import { type Payer, readWallet } from '../cards/wallets.ts'
 import type { Emulator } from '../Emulator.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
 import { confirmPaymentIntent } from '../payments/confirmPaymentIntent.ts'
@@ -11,6 +12,9 @@ interface ConfirmBody {
   card?: CardForm
   /** Instead of `card`: a saved card or a token such as `pm_card_visa`. */
   payment_method?: unknown
+  /** Which wallet the card is in, or which pays itself. */
+  wallet?: unknown
+  billing_details?: Payer
   return_url?: unknown
 }
 
@@ -27,7 +31,7 @@ export function confirmIntent(emulator: Emulator, body: ConfirmBody): DemoAnswer
   const intent = findIntent(emulator, body.client_secret)
   const returnUrl = typeof body.return_url === 'string' ? body.return_url : undefined
   try {
-    const cardId = body.card ? cardFrom(emulator, body.card) : tokenFrom(body.payment_method)
+    const cardId = body.card ? cardFrom(emulator, body) : tokenFrom(body.payment_method)
     if (intent.object === 'payment_intent') confirmPaymentIntent(emulator, intent, cardId, { returnUrl })
     else confirmSetupIntent(emulator, intent, cardId, { returnUrl })
     return demoAnswer(intent)
@@ -51,9 +55,10 @@ export function demoAnswer(intent: Intent, error?: Record<string, unknown>): Dem
   }
 }
 
-function cardFrom(emulator: Emulator, form: CardForm): string {
+function cardFrom(emulator: Emulator, { card: form = {}, wallet, billing_details: payer = {} }: ConfirmBody): string {
   const { card, expiry } = readCard(form, emulator.clock.now())
-  return createPaymentMethod(emulator, card, expiry).id
+  const inWallet = wallet === undefined ? undefined : { wallet: readWallet(wallet), payer }
+  return createPaymentMethod(emulator, card, expiry, inWallet).id
 }
 
 function tokenFrom(given: unknown): string {

@@ -34,7 +34,9 @@ export async function serveDemo(
 async function answer(emulator: Emulator, request: IncomingMessage, url: URL): Promise<Reply> {
   try {
     if (request.method === 'GET' && url.pathname === '/demo/3ds') {
-      return htmlReply(authenticationPage(findIntent(emulator, url.searchParams.get('client_secret'))))
+      const intent = findIntent(emulator, url.searchParams.get('client_secret'))
+      const method = emulator.store.find('payment_method', intent.payment_method ?? '')
+      return htmlReply(authenticationPage(intent, method?.type === 'paypal'))
     }
     if (request.method !== 'POST') throw unknownPath(request, url)
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false

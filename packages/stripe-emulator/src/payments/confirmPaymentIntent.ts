@@ -22,6 +22,7 @@ export function confirmPaymentIntent(
     )
   }
   const method = resolvePaymentMethod(emulator, chosen)
+  requireAllowed(intent, method)
   requireUsable(intent, method)
   attemptPayment(emulator, intent, method, attempt)
   throwIfRefused(intent)
@@ -40,6 +41,15 @@ export function unexpectedPaymentState(intent: PaymentIntent, verb: string): Str
     message: `You cannot ${verb} this PaymentIntent because it has a status of ${intent.status}.`,
     payment_intent: structuredClone(intent),
   })
+}
+
+function requireAllowed(intent: PaymentIntent, { type }: PaymentMethod): void {
+  if (intent.payment_method_types.includes(type)) return
+  throw invalidRequest(
+    `The PaymentMethod provided (${type}) is not allowed for this PaymentIntent.`,
+    'payment_intent_incompatible_payment_method',
+    'payment_method',
+  )
 }
 
 function requireUsable(intent: PaymentIntent, method: PaymentMethod): void {

@@ -41,7 +41,7 @@ export function createCharge(
     paid,
     payment_intent: intent.id,
     payment_method: method.id,
-    payment_method_details: { card: cardDetails(intent, method), type: 'card' },
+    payment_method_details: { [method.type]: detailsOf(intent, method), type: method.type },
     receipt_email: intent.receipt_email,
     receipt_number: null,
     receipt_url: paid ? `${emulator.origin}/receipts/${id}` : null,
@@ -105,8 +105,15 @@ function outcomeOf(decline: Decline | undefined): Record<string, unknown> {
   }
 }
 
-function cardDetails(intent: PaymentIntent, method: PaymentMethod): Record<string, unknown> {
-  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4 } = method.card
+function detailsOf(intent: PaymentIntent, { type, card, paypal, billing_details }: PaymentMethod) {
+  if (card) return cardDetails(intent, card)
+  if (type === 'link') return { country: 'US' }
+  const { name } = billing_details as { name: string | null }
+  return { ...paypal, payer_name: name, seller_protection: null, transaction_id: null }
+}
+
+function cardDetails(intent: PaymentIntent, card: NonNullable<PaymentMethod['card']>): Record<string, unknown> {
+  const { brand, checks, country, exp_month, exp_year, fingerprint, funding, last4, wallet } = card
   return {
     amount_authorized: intent.amount,
     authorization_code: null,
@@ -131,6 +138,6 @@ function cardDetails(intent: PaymentIntent, method: PaymentMethod): Record<strin
     regulated_status: 'unregulated',
     three_d_secure: null,
     transaction_link_id: null,
-    wallet: null,
+    wallet,
   }
 }

@@ -52,13 +52,15 @@ export interface AllowedTypesParams {
   excluded_payment_method_types?: string[] | null
 }
 
-/** Only cards are emulated; other types are echoed. */
+const EMULATED = ['card', 'link', 'paypal']
+
+/** Types that aren't emulated are echoed, and left out as those that an account hasn't switched on. */
 export function allowedTypes(params: AllowedTypesParams): Record<string, unknown> {
   const { allowed_payment_method_types: allowed, automatic_payment_methods: automatic } = params
   return {
     allowed_payment_method_types: allowed ?? null,
     automatic_payment_methods: allowed ? null : { allow_redirects: 'always', enabled: true, ...automatic },
     excluded_payment_method_types: params.excluded_payment_method_types ?? null,
-    payment_method_types: ['card'],
+    payment_method_types: allowed?.filter((type) => EMULATED.includes(type)) ?? ['card'],
   }
 }

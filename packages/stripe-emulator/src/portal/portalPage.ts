@@ -50,11 +50,12 @@ export function cancelPage(emulator: Emulator, view: PortalView): string {
   return page('Cancel your subscription', body)
 }
 
-function cardPart({ card, session }: PortalView): Markup {
+function cardPart({ card: method, session }: PortalView): Markup {
+  const card = method?.card
   const current = card
     ? html`<p>
-        ${BRANDS[card.card.brand] ?? 'Card'} ending in <strong>${card.card.last4}</strong>, valid until
-        ${card.card.exp_month}/${card.card.exp_year}
+        ${BRANDS[card.brand] ?? 'Card'} ending in <strong>${card.last4}</strong>, valid until
+        ${card.exp_month}/${card.exp_year}
       </p>`
     : html`<p class="quiet">No card is on file.</p>`
   return html`<h2>Card</h2>

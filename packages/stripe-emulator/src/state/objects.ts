@@ -90,9 +90,10 @@ export interface Discount extends StripeObject {
 export interface PaymentMethod extends StripeObject {
   object: 'payment_method'
   customer: string | null
-  type: 'card'
+  type: 'card' | 'link' | 'paypal'
   created: number
-  card: {
+  /** Of cards, also of those in a wallet. */
+  card?: {
     brand: string
     last4: string
     exp_month: number
@@ -100,6 +101,8 @@ export interface PaymentMethod extends StripeObject {
     fingerprint: string | null
     [f: string]: unknown
   }
+  link?: { email: string | null }
+  paypal?: { payer_email: string | null; payer_id: string; [f: string]: unknown }
 }
 
 export interface IntentError {
@@ -145,6 +148,7 @@ export interface PaymentIntent extends StripeObject {
   metadata: Metadata
   next_action: Record<string, unknown> | null
   payment_method: string | null
+  payment_method_types: string[]
   receipt_email: string | null
   setup_future_usage: 'on_session' | 'off_session' | null
   shipping: Record<string, unknown> | null

@@ -19,6 +19,8 @@ const answerSchema = z.object({
   error: errorSchema.nullish(),
   next_action: z.unknown().optional(),
 })
+/** PayPal asks its payer on a page of its own. */
+const redirectSchema = z.object({ redirect_to_url: z.object({ url: z.string() }) })
 type Answer = z.infer<typeof answerSchema>
 
 const NOT_CONFIRMED = ['payment_intent_authentication_failure', 'setup_intent_authentication_failure']
@@ -30,12 +32,15 @@ export type DemoOutcome = { error: { message: string; type: string; code?: strin
 
 export async function confirmDemoIntent(
   confirmUrl: string,
-  { card, readClientSecret }: DemoElements,
+  { card, readClientSecret, readWallet }: DemoElements,
   returnUrl: string,
 ): Promise<DemoOutcome | { address: string }> {
   const client_secret = readClientSecret()
-  const body = { client_secret, card: presentCard(card.read().card), return_url: returnUrl }
+  const wallet = readWallet()
+  const body = { client_secret, card: presentCard(card.read().card), return_url: returnUrl, ...wallet }
   let answer = await post(confirmUrl, body)
+  const page = redirectSchema.safeParse(answer.next_action).data
+  if (wallet && answer.status === 'requires_action' && page) return { address: page.redirect_to_url.url }
   if (answer.status === 'requires_action') {
     const outcome = await card.askChallenge()
     answer = await post(new URL('/demo/3ds', confirmUrl).href, { client_secret, outcome })

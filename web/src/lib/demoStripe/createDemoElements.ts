@@ -1,32 +1,44 @@
-import { createElement } from 'react'
+import { createElement, type ReactElement } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createDemoCardStore, type DemoCardStore } from './demoCard.ts'
+import { createDemoCardStore } from './demoCard.ts'
 import { DemoCardForm } from './DemoCardForm.tsx'
+import { createDemoWallets, type PaidWallet } from './demoWallets.ts'
+import { DemoWalletButtons } from './DemoWalletButtons.tsx'
 
 export type DemoElements = ReturnType<typeof createDemoElements>
-type Listener = (event?: unknown) => void
+export type DemoListener = (event?: unknown) => void
+type DemoOptions = { clientSecret?: string; amount?: number; allowedPaymentMethodTypes?: string[] }
 
-export function createDemoElements(options: { clientSecret?: string } = {}) {
+export function createDemoElements(options: DemoOptions = {}) {
   const card = createDemoCardStore(new Date())
+  const wallets = createDemoWallets(options.amount ?? 0, options.allowedPaymentMethodTypes ?? ['card'])
+  const element = createDemoElement(createElement(DemoCardForm, { card }))
+  const express = createDemoElement(createElement(DemoWalletButtons, { wallets }), {
+    elementType: 'expressCheckout',
+    availablePaymentMethods: wallets.available,
+  })
+  wallets.onEvent(express.emit)
   let clientSecret = options.clientSecret ?? ''
-  const element = createDemoElement(card)
   return {
     card,
     readClientSecret: () => clientSecret,
-    create: () => element,
+    /** Which wallet pays, in the words of the demo provider; null for the card form. */
+    readWallet: (): PaidWallet | null => wallets.paid(),
+    create: (type: string) => (type === 'expressCheckout' ? express : element),
     getElement: () => element,
     submit: async () => ({}),
     fetchUpdates: async () => ({}),
-    update(next: { clientSecret?: string }) {
+    async update(next: DemoOptions) {
       clientSecret = next.clientSecret ?? clientSecret
+      if (next.amount !== undefined) wallets.setAmount(next.amount)
     },
     on() {},
     off() {},
   }
 }
 
-function createDemoElement(card: DemoCardStore) {
-  const listeners = new Map<string, Set<Listener>>()
+function createDemoElement(content: ReactElement, readyEvent?: object) {
+  const listeners = new Map<string, Set<DemoListener>>()
   let root: Root | null = null
   let isReady = false
 
@@ -40,21 +52,22 @@ function createDemoElement(card: DemoCardStore) {
   const element = {
     mount(node: HTMLElement) {
       root = createRoot(node)
-      root.render(createElement(DemoCardForm, { card }))
+      root.render(content)
       isReady = true
-      setTimeout(() => listeners.get('ready')?.forEach((listener) => listener(element)))
+      setTimeout(() => element.emit('ready', readyEvent ?? element))
     },
-    on(event: string, listener: Listener) {
+    emit: (event: string, about: unknown) => listeners.get(event)?.forEach((listener) => listener(about)),
+    on(event: string, listener: DemoListener) {
       listeners.set(event, (listeners.get(event) ?? new Set()).add(listener))
       // Also calls a listener that is added after `ready`.
-      if (event === 'ready' && isReady) setTimeout(() => listener(element))
+      if (event === 'ready' && isReady) setTimeout(() => listener(readyEvent ?? element))
       return element
     },
-    off(event: string, listener: Listener) {
+    off(event: string, listener: DemoListener) {
       listeners.get(event)?.delete(listener)
       return element
     },
-    once: (event: string, listener: Listener) => element.on(event, listener),
+    once: (event: string, listener: DemoListener) => element.on(event, listener),
     update() {},
     focus() {},
     blur() {},

@@ -4,11 +4,22 @@ import { t } from '../text.ts'
 import { confirmDemoIntent, type DemoOutcome } from './confirmDemoIntent.ts'
 import { createDemoElements, type DemoElements } from './createDemoElements.ts'
 
-type ConfirmOptions = { elements: DemoElements; confirmParams: { return_url: string }; redirect?: 'if_required' }
+type ConfirmOptions = {
+  elements: DemoElements
+  clientSecret?: string
+  confirmParams: { return_url: string }
+  redirect?: 'if_required'
+}
 
 /** As with Stripe, confirming resolves only on failure; otherwise the browser leaves for `return_url`, unless it need not. */
 export function createDemoStripe(confirmUrl: string): Stripe {
-  async function confirm({ elements, confirmParams, redirect }: ConfirmOptions): Promise<DemoOutcome | object> {
+  async function confirm({
+    elements,
+    clientSecret,
+    confirmParams,
+    redirect,
+  }: ConfirmOptions): Promise<DemoOutcome | object> {
+    if (clientSecret) await elements.update({ clientSecret })
     const outcome = await confirmDemoIntent(confirmUrl, elements, confirmParams.return_url)
     if ('error' in outcome) return outcome
     if (redirect === 'if_required') return {}

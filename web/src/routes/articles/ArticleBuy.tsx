@@ -2,6 +2,7 @@ import { useRef, useState, type ReactNode } from 'react'
 import { styled } from 'styled-components'
 import type { ArticleItem } from '#contracts/shop/articles.ts'
 import { MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
+import { centsOf } from '#contracts/shared/money.ts'
 import { Columns, Side } from './articleLayout.ts'
 import { ArticlePictures, type PictureCaptions } from '../../features/shop/articles/ArticlePictures.tsx'
 import {
@@ -28,7 +29,13 @@ const DeliveryLine = lazyPart(
   },
 )
 
+/** Without the buttons of wallets, the checkout takes cards and wallets, too. */
+const Nothing = () => null
 const BuyNowButton = lazyPart(async () => (await import('../../features/shop/cart/BuyNowButton.tsx')).BuyNowButton)
+const ExpressCheckout = lazyPart(
+  async () => (await import('../../features/shop/express/ExpressCheckout.tsx')).ExpressCheckout,
+  { Missing: Nothing },
+)
 const QuantityStepper = lazyPart(async () => (await import('../../ui/QuantityStepper.tsx')).QuantityStepper)
 
 /** Below the button to buy, which it never replaces. */
@@ -111,6 +118,9 @@ export function ArticleBuy({
             onMissing={() => sizes.current?.querySelector<HTMLElement>('input:not(:disabled)')?.focus()}
           />
         </Buy>
+        {!isQuick && variant?.inStock && (
+          <ExpressCheckout article={{ id: variant.id, title, cents: centsOf(variant.retailPrice), quantity }} />
+        )}
         {!isQuick && variant?.inStock && <BuyNowButton variant={variant} title={title} quantity={quantity} />}
         {!isQuick && variant && <ItemAlertButton key={variant.id} variant={variant} />}
         <DeliveryLine made={{ isOwn, isPrinted: !isOwn }} />

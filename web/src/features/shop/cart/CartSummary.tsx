@@ -21,9 +21,11 @@ type CartSummaryProps = {
   onBlocked: (() => void) | undefined
   delivery: ReactNode
   codes: (cart: CheckoutCart) => ReactNode
+  /** The buttons of wallets. */
+  express: ReactNode
 }
 
-export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
+export function CartSummary({ onBlocked, delivery, codes, express }: CartSummaryProps) {
   // Without a destination, shipping is estimated for the United States.
   const { data, isPending, isError, isFetching, refetch } = useQuery(checkoutCartQuery())
   const taxNote = useSiteConfig().data?.addsTax && t('Added at checkout')
@@ -39,6 +41,7 @@ export function CartSummary({ onBlocked, delivery, codes }: CartSummaryProps) {
       )}
       {data && codes(data)}
       {delivery}
+      {!onBlocked && express}
       {onBlocked ? (
         <Button tone="buy" wide onClick={onBlocked}>
           {t('Proceed to Checkout')}

@@ -71,13 +71,15 @@ export function useRemoveFromCart() {
 }
 
 /** What was in the cart before stays. */
-export function useUndoAdd({ id, quantity }: CartItem, added: number) {
+export async function undoAdd({ id, quantity }: CartItem, added: number): Promise<void> {
+  if (quantity > added) await call(changeCartItem, { params: { id }, input: { quantity: quantity - added } })
+  else await call(removeCartItem, { params: { id } })
+}
+
+export function useUndoAdd(item: CartItem, added: number) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async () => {
-      if (quantity > added) await call(changeCartItem, { params: { id }, input: { quantity: quantity - added } })
-      else await call(removeCartItem, { params: { id } })
-    },
+    mutationFn: () => undoAdd(item, added),
     onSettled: () => refreshCart(queryClient),
   })
 }
