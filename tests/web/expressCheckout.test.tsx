@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
-import { http, HttpResponse } from 'msw'
+import { delay, http, HttpResponse } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { ExpressPrice } from '#contracts/shop/expressPrice.ts'
 import { record, serve, server } from './support/api.ts'
@@ -236,6 +236,19 @@ describe('the buttons of wallets on the page of an article', () => {
     expect(added).toEqual([{ merchandiseVariantId: 41, quantity: 1 }])
     await person.click(sheet.getByRole('button', { name: 'Cancel' }))
     await waitFor(() => expect(removed).toHaveLength(1))
+  })
+
+  it('answer the wallet in time where the cart is slow, and correct the total with the address', async () => {
+    server.use(
+      http.post('*/api/cart', async () => {
+        await delay(1500)
+        return HttpResponse.json(item, { status: 201 })
+      }),
+    )
+    const person = renderApp('/merchandise/4-contour-tee')
+    const sheet = await openSheet(person)
+    expect(sheet.getByRole('button', { name: 'Pay $24.99' })).toBeDisabled()
+    await waitFor(() => expect(sheet.getByRole('button', { name: 'Pay $30.98' })).toBeEnabled(), { timeout: 5000 })
   })
 
   it('open no sheet when the last piece is gone', async () => {
