@@ -4,7 +4,7 @@ import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import type { Statement } from '#database/sql.ts'
 import { recordAttribution } from '#domain/people/attribution/recordAttribution.ts'
 import { visitOf } from '#domain/people/attribution/visitOf.ts'
-import type { CartLine } from '../cart/cartLines.ts'
+import { type CartLine, isSentTo } from '../cart/cartLines.ts'
 import { askStock } from '../catalogue/askStock.ts'
 import { claimUse, refuseUnusable } from '../promoCodes/claimUse.ts'
 import { personOf } from '#domain/platform/personOf.ts'
@@ -16,10 +16,11 @@ import { dueCents, type Prices, usedCode } from './priceCart.ts'
 import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseForMembers } from '../cart/refuseForMembers.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
-import { refuseCountry } from './refuseCountry.ts'
 import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 import { NO_TAX } from './taxFor.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import type { ShippingRates } from './ShippingRates.ts'
 
 /** An order that waits for its payment. */
 export type OpenCheckout = {
@@ -115,4 +116,17 @@ function fingerprintOf(
 ): string {
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
   return sha256(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
+}
+
+/** @throws AppError `unsupported_country`, with the first article that isn't sent there. */
+function refuseCountry(
+  { countries }: ShippingRates,
+  lines: CartLine[],
+  { shippingAddress: { country } }: CreatePaymentInput,
+): void {
+  const kept = lines.find((line) => !isSentTo(line, country))
+  const reason = !countries.includes(country)
+    ? problem('We don’t ship to that country yet.')
+    : kept && problem('We don’t ship {title} to that country.', { title: kept.title })
+  if (reason) throw new AppError('unsupported_country', { errors: { 'shippingAddress.country': reason } })
 }
