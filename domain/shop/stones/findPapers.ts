@@ -1,35 +1,27 @@
 import type { Pool } from 'pg'
-import { z } from 'zod'
-import { PHOTO_STATES, type PhotoState } from '#contracts/shop/photoStates.ts'
-import { dynamicSql, parsedRow } from '#database/sql.ts'
-import { HAS_PAPERS } from './hasPapers.ts'
+import type { PhotoState } from '#contracts/shop/photoStates.ts'
+import { row, sql } from '#database/sql.ts'
 
-const photoState = z.custom<PhotoState>((text) => typeof text === 'string' && Object.hasOwn(PHOTO_STATES, text))
-
-const storedPapers = z.object({
-  hasPapers: z.boolean(),
-  stoneKind: z.string().nullable(),
-  stoneSize: z.string().nullable(),
-  treatment: z.string().nullable(),
-  weightGrams: z.number(),
-  photos: z.array(z.object({ key: z.string().nullable(), shows: photoState.nullable() })),
+export type StoredPapers = {
+  stoneKind: string | null
+  stoneSize: string | null
+  treatment: string | null
+  weightGrams: number
+  photos: { key: string | null; shows: PhotoState | null }[]
   /** A published film. */
-  filmId: z.number().nullable(),
-  filmTitle: z.string().nullable(),
-  filmAuthorId: z.number().nullable(),
-  filmSecond: z.number().nullable(),
-})
-type StoredPapers = z.infer<typeof storedPapers>
+  filmId: number | null
+  filmTitle: string | null
+  filmAuthorId: number | null
+  filmSecond: number | null
+}
 
 /** What is known about a product as a stone; null when there is no such product. */
 export async function findPapers(pool: Pool, productId: number): Promise<StoredPapers | null> {
-  return parsedRow(
+  return row(
     pool,
-    storedPapers,
-    dynamicSql`
-      select ${HAS_PAPERS} as "hasPapers", p.stone_kind as "stoneKind", p.stone_size as "stoneSize", p.treatment,
-        p.weight_grams as "weightGrams",
-        coalesce((select json_agg(json_build_object('key', split_part(m.filename, '.', 1)::text, 'shows', s.shows) order by s._order)
+    sql<StoredPapers>`
+      select p.stone_kind as "stoneKind", p.stone_size as "stoneSize", p.treatment, p.weight_grams as "weightGrams",
+        coalesce((select coalesce(json_agg(json_build_object('key', split_part(m.filename, '.', 1)::text, 'shows', s.shows) order by s._order), '[]')
           from products_photos s join media m on m.id = s.photo_id and m.state = 'ready' where s._parent_id = p.id), '[]') as photos,
         f.id as "filmId", f.title as "filmTitle", f.author_id as "filmAuthorId", p.film_second as "filmSecond"
       from products p left join posts f on f.id = p.film_id and f.deleted_at is null and f.status = 'published'

@@ -3,7 +3,7 @@ import type { ProductArticle } from '#contracts/shop/articles.ts'
 import { findPostPlace } from '#domain/content/places/findPlaces.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { findOwners } from '#domain/shop/stones/findOwners.ts'
-import { findPapers } from '#domain/shop/stones/findPapers.ts'
+import { findPapers, type StoredPapers } from '#domain/shop/stones/findPapers.ts'
 import { presentPostPlace } from '../../content/places/presentPostPlace.ts'
 
 /** The papers of a stone, with the place of its film as precisely as this viewer may know it. */
@@ -13,7 +13,7 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
   const { filmId, filmAuthorId, ...facts } = stored
   const place = filmId === null ? null : await findPostPlace(req.pool, filmId)
   const photos = facts.photos.flatMap(({ key, shows }) => (key ? [{ imageUrl: mediaAddress(key), shows }] : []))
-  if (!stored.hasPapers) return { papers: null, photos }
+  if (!isAnythingKnown(stored)) return { papers: null, photos }
   return {
     photos,
     papers: {
@@ -33,3 +33,7 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
 
 /** Without the time: the page is for everyone. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
+
+/** Of what everyone may read. A stone whose film isn’t published has papers, too (`HAS_PAPERS`), but none to show. */
+const isAnythingKnown = ({ stoneKind, stoneSize, treatment, filmId }: StoredPapers): boolean =>
+  filmId !== null || [stoneKind, stoneSize, treatment].some((text) => Boolean(text))
