@@ -28,7 +28,7 @@ export async function ensureSubscriptionForm(
   // Another tab may start the other plan in between, so retry.
   for (let attempt = 0; attempt < 5; attempt += 1) {
     await endLapsedMembership(req)
-    const open = await findForm(req.pool, req, { isOpen: true })
+    const open = await findOpen(req.pool, req)
     const terms = termsWithTax(await readFormTerms(req.pool, req, wanted), wanted.tax)
     if (open && !isSame(open, terms)) await closeForm(req, open)
     const begun = await inTransaction(req.pool, async (tx) => {
@@ -50,44 +50,47 @@ async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Prom
   const { plan, isTrial, priceCents, trialDays, offer, couponId, firstCents, isTaxed, taxCents, renewalTaxCents } =
     terms
   const person = offer && personKey(req.user.email)
-  const known = await findForm(tx, req, { isOpen: false })
-  if (known && !known.isOpen) throw new AppError('already_subscribed')
-  if (known) return isSame(known, terms) ? { ...known, offer, firstCents } : null
-  const isBegun = await returnsRow(
+  // One query: with two, a form paid in between would appear in neither.
+  const known = await row(
     tx,
-    statement`
-      insert into subscriptions
-        (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at,
-          is_taxed, tax_cents, renewal_tax_cents)
-      values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays},
-        ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now}, ${isTaxed}, ${taxCents}, ${renewalTaxCents})
-      on conflict (user_id) where status in ('pending', 'incomplete') do nothing
-      returning 1`,
-  )
-  const begun = isBegun ? await findForm(tx, req, { isOpen: true }) : null
-  return begun && { ...begun, offer, firstCents }
-}
-
-/**
- * One query: with two, a form paid in between would appear in neither.
- * @param which.isOpen false also finds the membership that a form became.
- */
-const findForm = (
-  database: Database,
-  { user }: SignedInReq,
-  which: { isOpen: boolean },
-): Promise<(SubscriptionForm & { isOpen: boolean | null }) | null> =>
-  row(
-    database,
     sql<SubscriptionForm & { isOpen: boolean | null }>`
       select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
         trial_days as "trialDays", setup_intent_id as "setupIntentId",
         subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
         is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents",
         status in ('pending', 'incomplete') as "isOpen" from subscriptions
-      where user_id = ${user.id} and status not in ('canceled', 'incomplete_expired')
-        and (not ${which.isOpen}::boolean or status in ('pending', 'incomplete'))
+      where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
       order by status in ('pending', 'incomplete'), id desc limit 1`,
+  )
+  if (known && !known.isOpen) throw new AppError('already_subscribed')
+  if (known) return isSame(known, terms) ? { ...known, offer, firstCents } : null
+  const begun = await row(
+    tx,
+    sql<SubscriptionForm>`
+      insert into subscriptions
+        (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at,
+          is_taxed, tax_cents, renewal_tax_cents)
+      values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays},
+        ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now}, ${isTaxed}, ${taxCents}, ${renewalTaxCents})
+      on conflict (user_id) where status in ('pending', 'incomplete') do nothing
+      returning id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+        trial_days as "trialDays", setup_intent_id as "setupIntentId",
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"`,
+  )
+  return begun && { ...begun, offer, firstCents }
+}
+
+const findOpen = (database: Database, { user }: SignedInReq): Promise<SubscriptionForm | null> =>
+  row(
+    database,
+    sql<SubscriptionForm>`
+      select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+        trial_days as "trialDays", setup_intent_id as "setupIntentId",
+        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"
+      from subscriptions
+      where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
   )
 
 type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
