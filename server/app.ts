@@ -2,8 +2,6 @@ import type { RequestListener } from 'node:http'
 import express, { type NextFunction, type Request, type Response } from 'express'
 import type { Payload } from 'payload'
 import { endpoints } from '#endpoints/index.ts'
-import { poolOf } from '#database/poolOf.ts'
-import { shareCallRate } from '#domain/shop/fulfilment/shareCallRate.ts'
 import { env } from '#env'
 import { accountPages } from './auth-pages/accountPages.ts'
 import { securityPages } from './auth-pages/securityPages.ts'
@@ -46,7 +44,6 @@ type Deps = {
 
 export function createApp(deps: Deps): RequestListener {
   const { payload, web, cmsFolder, now = () => new Date(), cache, isStopping = () => false } = deps
-  shareCallRate(poolOf(payload))
   const headers = env().NODE_ENV === 'development' ? noHeaders : siteHeaders(web.inlineScripts)
   const metrics = startMetrics(payload)
   const overload = shedOverload(payload)

@@ -1,3 +1,4 @@
+import { shareCallRate } from '#domain/shop/fulfilment/shareCallRate.ts'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { env, projectRoot } from '#env'
@@ -42,6 +43,7 @@ async function main(): Promise<void> {
   process.on('unhandledRejection', (error) => {
     payload.logger.error({ err: error, msg: 'Unhandled promise rejection' })
   })
+  shareCallRate(poolOf(payload))
   await checkCardAccount(poolOf(payload), payload.logger)
   await showSettings(poolOf(payload))
   // For pages that must not ask the database.

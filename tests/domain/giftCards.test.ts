@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { applyGiftCardInput } from '#contracts/shop/giftCards.ts'
 import { createSecretCode } from '#domain/platform/secretCode.ts'
+import { giftHold } from '#domain/shop/giftCards/giftHold.ts'
 import { giftPart } from '#domain/shop/giftCards/giftPart.ts'
 
 describe('what a gift card pays of a total', () => {
@@ -21,6 +22,24 @@ describe('what a gift card pays of a total', () => {
     [60, 20, 10],
   ])('of %i cents with a balance of %i is %i', (total, balance, part) => {
     expect(giftPart(total, balance)).toBe(part)
+  })
+})
+
+describe('an order that a gift card pays', () => {
+  const card = { lastFour: 'WXYZ', paidCents: 1000, isActive: true, isFrozen: false, owedCents: 0 }
+
+  it.each([
+    [{}, null],
+    [{ isFrozen: true }, 'gift-frozen'],
+    [{ isFrozen: true, isActive: false, owedCents: 5 }, 'gift-frozen'],
+    [{ owedCents: 1 }, 'gift-owing'],
+    [{ owedCents: 1, isActive: false }, 'gift-owing'],
+    [{ isActive: false }, 'gift-inactive'],
+    [{ paidCents: 1, isFrozen: true }, 'gift-frozen'],
+    [{ paidCents: 0, isFrozen: true, isActive: false, owedCents: 5 }, null],
+    [{ paidCents: -1, isFrozen: true }, null],
+  ])('and that differs by %j waits for %s', (facts, kind) => {
+    expect(giftHold({ ...card, ...facts })?.kind ?? null).toBe(kind)
   })
 })
 

@@ -1,3 +1,4 @@
+import { shareCallRate } from '#domain/shop/fulfilment/shareCallRate.ts'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
@@ -114,6 +115,7 @@ async function startWorker() {
     const connection = listenConnection()
     const cache = keepsAnswers ? createCache(siteChanges(connection), now) : undefined
     const parts = { payload, now, web: emptyWeb, cmsFolder: join(dataDir, 'cms'), cache }
+    shareCallRate(pool)
     const server = createHttpServer()
     server.on('request', createApp(parts))
     await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))

@@ -1,4 +1,4 @@
-import type { DataFromCollectionSlug } from 'payload'
+import { type DataFromCollectionSlug, ValidationError } from 'payload'
 import type { Story } from '#contracts/content/story.ts'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { returnsRow, statement } from '#database/sql.ts'
@@ -8,8 +8,9 @@ import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
-import { germanRefusal } from './germanRefusal.ts'
 import { moveToTrash } from './storePost.ts'
+import { problem } from '#contracts/shared/problem.ts'
+import { GERMAN_PROBLEMS, type GermanField } from './germanProblems.ts'
 
 type Changes = { title?: string; description?: string; isSubscriberOnly?: boolean; body?: Story | null | undefined }
 
@@ -49,3 +50,29 @@ async function refuseUnknown(req: Req, id: number): Promise<void> {
   const post = await returnsRow(req.pool, statement`select id from posts where id = ${id} and deleted_at is null`)
   if (!post) throw new AppError('post_not_found')
 }
+
+/**
+ * Payload says it at the fields of the panel, which an editor on the site doesn't have.
+ *
+ * @returns AppError `invalid_story` for a change that the German version must follow; other errors as they are.
+ */
+function germanRefusal(error: unknown): unknown {
+  if (!(error instanceof ValidationError)) return error
+  const problemOf = (field: GermanField) => error.data.errors.find(({ path }) => path === field)?.message
+  const [ofText, ofDescription] = [problemOf('germanBody'), problemOf('germanDescription')]
+  const found = ofText ?? ofDescription
+  if (!found) return error
+  // Payload's errors have a sentence and no code.
+  const missing = MISSING.find((part) => GERMAN_PROBLEMS[part] === found)
+  const said = missing ? GERMAN_REFUSALS[missing] : found
+  return new AppError('invalid_story.body', { problem: said, errors: { [ofText ? 'body' : 'description']: said } })
+}
+
+const GERMAN_REFUSALS = {
+  text: problem('Please translate the text too: the post has one. You can do both in the panel.'),
+  description: problem('Please translate the description too: the post has one. You can do both in the panel.'),
+  divider: problem(
+    'Please put a members-only divider into the German text: the original has one. You can do both in the panel.',
+  ),
+}
+const MISSING = Object.keys(GERMAN_REFUSALS) as (keyof typeof GERMAN_REFUSALS)[]

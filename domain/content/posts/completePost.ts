@@ -4,7 +4,6 @@ import { idOf } from '#contracts/shared/idOf.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { lastPartKey } from '../series/lastPartKey.ts'
 import { describePost } from './describePost.ts'
-import { withCoverAsImage } from './withCoverAsImage.ts'
 import { needsConversion } from './queueVideo.ts'
 
 type Post = DataFromCollectionSlug<'posts'>
@@ -91,3 +90,16 @@ async function lastOfSeries(tx: Database, data: Partial<Post>, before: Post | un
 
 /** Payload saves the posts of a bulk edit in parallel, so they read the same last key. A key must not end with 0. */
 const distinct = (id: number): string => `${id.toString(36).padStart(7, '0')}i`
+
+/**
+ * A post without film and photos is a story. Its cover is its one image from the day it appears, and follows the cover
+ * when that is changed.
+ */
+function withCoverAsImage<Data extends Partial<Post>>(data: Data, before: Post | undefined): Data {
+  const post: Partial<Post> = { ...before, ...data }
+  const cover = idOf(post.cover)
+  if (post.type !== 'gallery' || cover === null || !['published', 'scheduled'].includes(post.status ?? '')) return data
+  const images = (post.images ?? []).map(({ media }) => idOf(media))
+  const wasCover = images.length === 1 && images[0] === idOf(before?.cover)
+  return images.length === 0 || (wasCover && images[0] !== cover) ? { ...data, images: [{ media: cover }] } : data
+}

@@ -6,7 +6,6 @@ import { postsWithStone } from '../search/postsWithStone.ts'
 import { yearStart } from '../search/findDocuments.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { selectPost, type StoredPost, storedPostRow } from './findPosts.ts'
-import { newestPosts, popularPosts, postsByAccess, type PostSelection } from './selectPostIds.ts'
 
 type PageQuery = {
   filter: PostFilter
@@ -78,4 +77,59 @@ function visibleTo({ user }: Req): Statement {
   if (user?.isEmployee) return dynamicSql`p.deleted_at is null`
   if (user) return dynamicSql`p.deleted_at is null and (p.status = 'published' or p.author_id = ${user.id})`
   return dynamicSql`p.deleted_at is null and p.status = 'published'`
+}
+
+type Range = { limit: number; offset: number }
+
+/** Each order has an index, so every page costs the same. */
+type PostSelection = {
+  /** Sort order, by the columns of `selectPost`. */
+  order: Statement
+  count: (visible: Statement) => Statement
+  ids: (visible: Statement, before: number | null, range: Range) => Statement
+}
+
+const NEWEST = dynamicSql`page."createdAt" desc, page.id desc`
+
+const countOf = (visible: Statement, condition: Statement): Statement =>
+  dynamicSql`(select count(*) from posts p where ${visible} and ${condition})`
+
+const olderThan = (before: number | null): Statement =>
+  before === null
+    ? dynamicSql`true`
+    : dynamicSql`(p.created_at, p.id) < (select created_at, id from posts where id = ${before})`
+
+const newestPosts = (condition: Statement): PostSelection => ({
+  order: NEWEST,
+  count: (visible) => countOf(visible, condition),
+  ids: (visible, before, { limit, offset }) => dynamicSql`
+    select p.id from posts p where ${visible} and ${condition} and ${olderThan(before)}
+    order by p.created_at desc, p.id desc limit ${limit} offset ${offset}`,
+})
+
+const popularPosts = (fromViews: number): PostSelection => ({
+  order: dynamicSql`page."viewCount" desc, page.id desc`,
+  count: (visible) => countOf(visible, dynamicSql`p.view_count > ${fromViews}`),
+  ids: (visible, before, { limit, offset }) => dynamicSql`
+    select p.id from posts p where ${visible} and p.view_count > ${fromViews}
+      and ${before === null ? dynamicSql`true` : dynamicSql`(p.view_count, p.id) < (select view_count, id from posts where id = ${before})`}
+    order by p.view_count desc, p.id desc limit ${limit} offset ${offset}`,
+})
+
+/** Early-access posts change with time, so they have their own index and the two halves are merged. */
+function postsByAccess(isMembersOnly: boolean, now: Date): PostSelection {
+  const fixed = dynamicSql`p.public_at is null and p.is_subscriber_only = ${isMembersOnly}`
+  const early = dynamicSql`p.public_at is not null and ${isMembersOnly ? dynamicSql`p.public_at > ${now}` : dynamicSql`p.public_at <= ${now}`}`
+  return {
+    order: NEWEST,
+    count: (visible) => dynamicSql`${countOf(visible, fixed)} + ${countOf(visible, early)}`,
+    ids: (visible, before, { limit, offset }) => {
+      const half = (condition: Statement) => dynamicSql`
+        (select p.id, p.created_at from posts p where ${visible} and ${condition} and ${olderThan(before)}
+        order by p.created_at desc, p.id desc limit ${limit + offset})`
+      return dynamicSql`
+        select id from (${half(fixed)} union all ${half(early)}) halves
+        order by created_at desc, id desc limit ${limit} offset ${offset}`
+    },
+  }
 }

@@ -10,7 +10,10 @@ import { createGiftMembership } from '../giftMemberships/createGiftMembership.ts
 import { issueGiftCard } from '#domain/shop/giftCards/issueGiftCard.ts'
 import { sendIfDue } from '#domain/shop/giftCards/sendGiftCards.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { queueSaleReceipt } from './queueSaleReceipt.ts'
+import { siteDay } from '#contracts/membership/sendDay.ts'
+import { isDemoMode } from '#providers/stripe/mode.ts'
+import { readGiftTrader } from '../giftWithdrawals/readGiftNotice.ts'
+import { queueMail } from '#domain/platform/mail/queueMail.ts'
 
 type Sale = {
   id: number
@@ -82,4 +85,47 @@ async function alertWrongAmount(tx: Database, sale: Sale, payment: CardPayment):
   const charged = { paid: payment.amountCents, currency: payment.currency.toUpperCase() }
   const alert = { kind: 'gift-amount-wrong', ...charged, reference: sale.reference, price: sale.amountCents } as const
   await raiseAlert(tx, { about: 'shop', key: `gift-card-amount:${payment.id}`, alert })
+}
+
+type Bought = {
+  reference: string
+  amountCents: Cents
+  taxCents: Cents
+  to: string
+  recipientName: string
+  recipientEmail: string
+  sendAt: Date
+  months: number | null
+  offersWithdrawal: boolean
+}
+
+/** Without the code: it belongs to the recipient. */
+async function queueSaleReceipt(tx: Database, saleId: number): Promise<void> {
+  const sale = await row(
+    tx,
+    sql<Bought>`
+      select reference, amount_cents as "amountCents", tax_cents as "taxCents", buyer_email as to, recipient_name as "recipientName",
+        recipient_email as "recipientEmail", send_at as "sendAt", months, offers_withdrawal as "offersWithdrawal"
+      from gift_card_sales where id = ${saleId}`,
+  )
+  if (!sale) return
+  const { reference, amountCents, taxCents, to, recipientName, recipientEmail, sendAt, months } = sale
+  const trader = sale.offersWithdrawal ? await readGiftTrader(tx) : null
+  await queueMail(tx, {
+    kind: 'gift-card-bought',
+    key: `gift-card-bought:${saleId}`,
+    to,
+    data: {
+      firstName: '',
+      reference,
+      amountCents,
+      ...(taxCents > 0 && { taxCents }),
+      recipientName,
+      recipientEmail,
+      sendOn: siteDay(sendAt),
+      months,
+      isDemo: isDemoMode(),
+      ...(trader && { withdrawal: trader }),
+    },
+  })
 }

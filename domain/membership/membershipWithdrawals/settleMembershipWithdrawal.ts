@@ -1,15 +1,17 @@
 import type { Pool } from 'pg'
 import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
-import { readMembershipContract } from '#providers/stripe/membershipContract.ts'
+import { readMembershipContract, type MembershipContract } from '#providers/stripe/membershipContract.ts'
 import { listPaidInvoices, type PaidInvoice } from '#providers/stripe/membershipRefunds.ts'
 import { raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { requestMembershipRefunds } from '../subscriptions/requestMembershipRefunds.ts'
 import { endAtProvider } from '../subscriptions/revokeSubscription.ts'
 import { refundOfPayment } from './membershipPeriod.ts'
-import { restoreCredit } from './restoreCredit.ts'
 import { settleChangedContract } from './settleChangedContract.ts'
+import { creditCustomer, findCustomerCredit } from '#providers/stripe/customerCredit.ts'
+import { isMissing } from '#providers/stripe/isMissing.ts'
+import { withActionKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 
 type Withdrawn = {
   /** Null if the card provider never had one: there is nothing to end and nothing was paid. */
@@ -63,4 +65,36 @@ async function endAndListRefunds(
   return payments
     .map((payment) => ({ ...payment, cents: refundOfPayment({ ...payment, paidUntil }, statement) }))
     .filter(({ cents }) => cents > 0)
+}
+
+type Restored = {
+  membershipId: number
+  contract: MembershipContract
+  statement: { submittedAt: Date; hasRequest: boolean }
+}
+
+/**
+ * Gives back what a credit, such as the reward for a friend, paid of the days after a withdrawal: as credit, because no card
+ * paid it. Repeating it gives nothing more.
+ */
+async function restoreCredit(pool: Pool, { membershipId, contract, statement }: Restored): Promise<void> {
+  const { customerId, periods } = contract
+  const cents = periods.reduce(
+    (sum, { creditUsedCents, from, until }) =>
+      sum + refundOfPayment({ cents: creditUsedCents, paidAt: from, paidUntil: until }, statement),
+    0,
+  )
+  const localKey = `withdrawal-restored:${membershipId}`
+  try {
+    if (cents === 0 || (await findCustomerCredit(customerId, localKey))) return
+    await withActionKey(pool, {
+      action: localKey,
+      call: (idempotencyKey) =>
+        creditCustomer({ customerId, cents, localKey, description: 'Restored after a withdrawal', idempotencyKey }),
+      find: () => findCustomerCredit(customerId, localKey),
+    })
+  } catch (error) {
+    // Its credit went with it.
+    if (!isMissing(error, 'customer')) throw error
+  }
 }

@@ -1,5 +1,5 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { row, rows, sql } from '#database/sql.ts'
+import { row, rows, sql, type Database, returnsRow, statement } from '#database/sql.ts'
 import { creditCustomer, findCustomerCredit } from '#providers/stripe/customerCredit.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
@@ -10,8 +10,8 @@ import type { Req } from '#domain/platform/Req.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { isOffered } from '#domain/platform/site/readPartsOff.ts'
 import { decideReward, type RewardFacts } from './decideReward.ts'
-import { moveReferral } from './moveReferral.ts'
 import { readMonthCents } from './readMonthCents.ts'
+import type { Move, VoidReason } from './referralStates.ts'
 
 const PAGE = 100
 
@@ -116,4 +116,24 @@ async function sendCredit({ pool }: Req, id: number): Promise<void> {
       find,
     })
   }
+}
+
+type Facts = { creditCents?: number; reason?: VoidReason; now?: Date }
+
+/** @returns false when it is in another state by now. */
+function moveReferral(
+  tx: Database,
+  id: number,
+  { from, to }: Move,
+  { creditCents, reason, now }: Facts = {},
+): Promise<boolean> {
+  const isDecided = to !== 'waiting'
+  return returnsRow(
+    tx,
+    statement`
+      update referrals set state = ${to}, void_reason = ${reason ?? null},
+        credit_cents = case when ${isDecided}::boolean then coalesce(${creditCents ?? null}::int, credit_cents) end,
+        decided_at = case when ${isDecided}::boolean then coalesce(decided_at, ${now ?? null}::timestamptz) end
+      where id = ${id} and state = ${from} returning id`,
+  )
 }

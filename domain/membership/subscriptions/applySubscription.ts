@@ -1,7 +1,7 @@
 import type { ReadSubscription } from './ReadSubscription.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { type MembershipMoney, readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
+import { readMembershipMoney } from '#providers/stripe/membershipMoney.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { forgetAlert, raiseAlert } from '#domain/platform/alerts/raiseAlert.ts'
 import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox.ts'

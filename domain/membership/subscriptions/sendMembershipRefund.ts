@@ -1,5 +1,4 @@
 import type { MembershipRefund } from './MembershipRefund.ts'
-import type { Cents } from '#contracts/shared/money.ts'
 import { withLock } from '#database/advisoryLock.ts'
 import { row, sql } from '#database/sql.ts'
 import { CardProviderError } from '#providers/stripe/CardProviderError.ts'

@@ -5,7 +5,7 @@ import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { isEmailTaken } from './isEmailTaken.ts'
 import { proveMailbox } from './proveMailbox.ts'
-import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
+import { refuseTooManySignUps } from './signUp.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
 

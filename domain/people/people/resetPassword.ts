@@ -11,7 +11,9 @@ import { hashPassword } from './password.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { endSessions } from './sessions.ts'
-import { trustDevice } from './trustDevice.ts'
+import { hashDeviceKey } from './knownDevice.ts'
+import { originOf } from '#domain/platform/Origin.ts'
+import { forgetPasswordFailures } from './withAttemptLimit.ts'
 
 /** A job looks for the account, so that the response takes as long for an address without one. */
 export async function requestPasswordReset(req: Req, email: string): Promise<void> {
@@ -73,4 +75,12 @@ export async function resetPassword(req: Req, token: string, password: string): 
     if (owner) await trustDevice(tx, req, owner)
     await mailAccountChange(tx, userId, 'password', req)
   })
+}
+
+/** Limits filled by other people do not affect a known device. The caller sets the device cookie. */
+async function trustDevice(tx: Database, req: Req, { id, email }: { id: number; email: string }): Promise<void> {
+  await tx.query(sql`
+    insert into known_devices (user_id, device_hash, seen_at) values (${id}, ${hashDeviceKey(originOf(req).deviceKey())}, ${req.now})
+    on conflict (user_id, device_hash) do update set seen_at = excluded.seen_at`)
+  await forgetPasswordFailures(tx, email)
 }

@@ -3,7 +3,6 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { capSessions } from './capSessions.ts'
 import { lockSessions } from './locks.ts'
 import { rememberDevice, type Place } from './rememberDevice.ts'
 import { hasSecondFactor } from './secondFactor/readSecondFactor.ts'
@@ -61,4 +60,13 @@ async function store(
 
 export async function closeSession(req: Req, sessionId: string): Promise<void> {
   await req.pool.query(sql`delete from users_sessions where id = ${sessionId}`)
+}
+
+const MAX_SESSIONS = 50
+
+async function capSessions(tx: Database, userId: number, newest: string): Promise<void> {
+  await tx.query(sql`
+    delete from users_sessions where id in (
+      select id from users_sessions where _parent_id = ${userId}
+      order by id = ${newest} desc, created_at desc offset ${MAX_SESSIONS})`)
 }

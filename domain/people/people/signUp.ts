@@ -1,7 +1,7 @@
 import { problem } from '#contracts/shared/problem.ts'
 import { randomBytes } from 'node:crypto'
 import type { SignupInput } from '#contracts/people/people.ts'
-import { row, sql } from '#database/sql.ts'
+import { row, sql, type Database, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
@@ -14,10 +14,10 @@ import { laneOf } from './laneOf.ts'
 import { createMailedLink } from './mailedLinks.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { hashPassword } from './password.ts'
-import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { refuseWeakPassword } from './refuseWeakPassword.ts'
 import { isReservedEmail } from './reservedEmail.ts'
 import type { Account } from './signIn.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
 
 type NewAccount = Pick<SignupInput, 'email' | 'redirect' | 'visit'> &
   Partial<Pick<SignupInput, 'password' | 'firstName' | 'lastName'>>
@@ -70,4 +70,25 @@ export async function signUp(req: Req, input: NewAccount): Promise<Account> {
     })
     return created
   })
+}
+
+const SIGN_UPS_PER_DAY = 20
+const MAILS_PER_DAY = 5
+
+/** `ada+1@…` and `ada+2@…` are one mailbox. @throws AppError `too_many_requests` after 20 accounts a day. */
+export async function refuseTooManySignUps(tx: Database, mailbox: string, now: Date): Promise<{ mayMail: boolean }> {
+  await tx.query(statement`select pg_advisory_xact_lock(hashtext('sign-up'), hashtext(${mailbox}))`)
+  const since = new Date(now.getTime() - DAY_MS)
+  const recent = await row(
+    tx,
+    sql<{ count: number; first: Date | null }>`
+      select count(*) as count, min(created_at) as first from users
+      where normalized_email = ${mailbox} and created_at > ${since}`,
+  )
+  const count = recent?.count ?? 0
+  if (recent?.first && count >= SIGN_UPS_PER_DAY) {
+    const retryAfterSeconds = Math.max(1, Math.ceil((recent.first.getTime() - since.getTime()) / 1000))
+    throw new AppError('too_many_requests', { retryAfterSeconds })
+  }
+  return { mayMail: count < MAILS_PER_DAY }
 }

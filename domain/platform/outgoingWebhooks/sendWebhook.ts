@@ -1,12 +1,14 @@
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, rows } from '#database/sql.ts'
 import { announceDeprecatedEvent } from '#providers/receivers/announceDeprecatedEvent.ts'
 import { postWebhook } from '#providers/receivers/postWebhook.ts'
 import { signWebhook } from '#providers/receivers/signWebhook.ts'
 import type { Req } from '../Req.ts'
 import { isAccepted, nextAttemptAt, switchOffReason } from './deliveryRules.ts'
 import { addDeliveryJob } from './queueDelivery.ts'
-import { switchOff } from './switchOff.ts'
+import type { SwitchOffReason } from '#contracts/platform/outgoingWebhooks.ts'
+import { raiseAlert } from '../alerts/raiseAlert.ts'
+import { queueMail } from '../mail/queueMail.ts'
 
 /** One attempt. A crash after the receiver accepted it sends it again under the same id. */
 export async function sendWebhook({ pool, now }: Req, deliveryId: number): Promise<void> {
@@ -97,4 +99,22 @@ async function storeFailure(
 async function giveUp(database: Database, deliveryId: number, problem: string): Promise<void> {
   await database.query(sql`
     update webhook_deliveries set state = 'failed', problem = ${problem}, next_attempt_at = null where id = ${deliveryId}`)
+}
+
+type Off = { receiverId: number; url: string; reason: SwitchOffReason; now: Date }
+
+/** Tells the owners, in the panel and by email. */
+async function switchOff(tx: Database, { receiverId, url, reason, now }: Off): Promise<void> {
+  const { rowCount } = await tx.query(sql`
+    update webhook_receivers set disabled_at = ${now}, disabled_reason = ${reason} where id = ${receiverId} and disabled_at is null`)
+  if (rowCount !== 1) return
+  const key = `webhook-off:${receiverId}:${now.toISOString()}`
+  const alert = { kind: `webhook-${reason}`, url } as const
+  await raiseAlert(tx, { about: 'members', key, alert })
+  const owners = await rows(
+    tx,
+    sql<{ id: number; email: string }>`select id, email from users where role = 'owner' and closed_at is null`,
+  )
+  for (const { id, email } of owners)
+    await queueMail(tx, { kind: 'webhook-off', key: `${key}:${id}`, to: email, data: { firstName: '', url, reason } })
 }

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
+import { MAX_LINE_QUANTITY, MAX_CART_LINES } from '#contracts/shared/constants.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, dynamicSql, parsedRow, row, sql, statement } from '#database/sql.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { dropOldestItems } from './dropOldestItems.ts'
 import { guestCart } from './guestCart.ts'
 
 /** The guest key and all its copies stop working. */
@@ -42,4 +41,11 @@ export async function mergeCarts(req: Req, userId: number, guestKey: string): Pr
   }
   // Locks the carts before their orders; a payment locks its order before the cart.
   await retryOnDeadlock(() => inTransaction(req.pool, merge))
+}
+
+/** Two carts that become one can hold too much: what was added or changed last stays. */
+async function dropOldestItems(tx: Database, cartId: number): Promise<void> {
+  await tx.query(sql`
+    delete from cart_items where id in (
+      select id from cart_items where cart_id = ${cartId} order by updated_at desc, id desc offset ${MAX_CART_LINES})`)
 }

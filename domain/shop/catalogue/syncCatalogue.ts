@@ -3,18 +3,19 @@ import { tryLock, type Lock } from '#database/advisoryLock.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { retryOnDeadlock } from '#database/retryOnDeadlock.ts'
 import { type Database, dynamicSql, extended, rows, sql } from '#database/sql.ts'
-import type { PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
+import { type PrintCatalogue, readCatalogue } from '#providers/spreadconnect/catalogue.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { reportBelowCost } from './belowCost.ts'
 import { describePlan } from './describePlan.ts'
 import { type KnownArticle, planSync } from './planSync.ts'
-import { readProvider } from './readProvider.ts'
 import { queueSizeCharts } from './sizeCharts.ts'
 import { storeStock } from './storeStock.ts'
 import { hideArticles, insertArticle, updateArticle } from './storeArticle.ts'
 import { beginRun, endRun, recordStep, type SyncTrigger } from './syncRuns.ts'
+import { CURRENCY } from '#contracts/shared/constants.ts'
+import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 
 const SYNC_LOCK: Lock = [7203001, 0]
 
@@ -99,4 +100,21 @@ async function auditSync(tx: Database, req: Req, runId: number, plan: ReturnType
   const counted = { New: plan.create.length, Changed: plan.update.length, Gone: plan.hide.length }
   const details = Object.entries(counted).map(([field, count]) => ({ field, before: null, after: String(count) }))
   await recordAudit(tx, req, { what: 'Synced', kind: 'sync-runs', subjectId: runId, subject: 'The catalog', details })
+}
+
+/** @throws AppError `sync_failed` when the response is an error, incomplete, empty or in another currency. */
+async function readProvider(req: Req, onProgress: (what: string) => void): Promise<PrintCatalogue> {
+  try {
+    const catalogue = await readCatalogue(onProgress)
+    // More likely a failure than a shop that sells nothing.
+    if (catalogue.articles.length === 0) throw new AppError('sync_failed.empty')
+    if (catalogue.currencies.length === 0) throw new AppError('sync_failed.no_currency')
+    const foreign = catalogue.currencies.find((currency) => currency.toLowerCase() !== CURRENCY)
+    if (foreign) throw new AppError('sync_failed.currency', { foreign, own: CURRENCY.toUpperCase() })
+    return catalogue
+  } catch (error) {
+    if (!(error instanceof PrintProviderError)) throw error
+    req.log.warn({ err: error, msg: 'The catalog could not be read' })
+    throw new AppError('sync_failed.because', { reason: error.reason, cause: error })
+  }
 }

@@ -118,3 +118,4 @@ function fingerprintOf(
   const goods = lines.map(({ variantId, quantity, unitPriceCents }) => [variantId, quantity, unitPriceCents])
   return sha256(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
 }
+

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inTransaction } from '#database/inTransaction.ts'
-import { dynamicSql, parsedRow, returnsRow, sql, statement } from '#database/sql.ts'
+import { dynamicSql, parsedRow, returnsRow, sql, statement, row } from '#database/sql.ts'
 import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.ts'
 import { createPrintOrder } from '#providers/spreadconnect/orders.ts'
 import { addJob } from '#domain/platform/addJob.ts'
@@ -8,10 +8,10 @@ import { withOrderLock } from '../orders/withOrderLock.ts'
 import { addOrderEvent } from '../orders/addOrderEvent.ts'
 import { needAttention } from '../orders/moveOrder.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { cancelUnavailable } from './cancelUnavailable.ts'
 import { hasPrintLines, mayPrint } from './mayPrint.ts'
 import { storePrintResponse } from './storePrintResponse.ts'
 import { readShipment } from './readShipment.ts'
+import { requestCancellation } from '../orders/requestCancellation.ts'
 
 const dueRow = z.object({ submitStartedAt: z.date().nullable(), confirmAfter: z.date().nullable() })
 
@@ -72,4 +72,22 @@ async function send(req: Req, orderId: number): Promise<{ id: string; answer: un
     if (error.outcome === 'refused' && !error.isRefusedForGood) throw error
     return null
   }
+}
+
+/** Cancels a paid order if the print provider dropped an item. An item sold below cost is still printed. */
+async function cancelUnavailable(req: Req, orderId: number): Promise<boolean> {
+  const gone = await row(
+    req.pool,
+    sql<{ title: string; size: string; color: string }>`
+      select l.title, l.size, l.color from order_lines l
+      left join variants v on v.id = l.variant_id left join merchandise m on m.id = v.merchandise_id
+      where l.order_id = ${orderId} and l.cancelled_at is null and l.maker = 'print' and (v.id is null or m.vanished_at is not null or not (v.sellable or v.below_cost)) limit 1`,
+  )
+  if (!gone) return false
+  const reason = { kind: 'item-vanished', ...gone } as const
+  await inTransaction(req.pool, async (tx) => {
+    await addOrderEvent(tx, orderId, reason)
+    await requestCancellation(tx, orderId, req.now, reason)
+  })
+  return true
 }

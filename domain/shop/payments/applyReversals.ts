@@ -1,6 +1,5 @@
 import type { ReversedOrder } from './ReversedOrder.ts'
 import type { Cents } from '#contracts/shared/money.ts'
-import type { DisputeOutcome, FulfilmentState, PaymentState } from '#contracts/shop/orders.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { type CardRefund, type Reversals, readReversals } from '#providers/stripe/refunds.ts'

@@ -13,7 +13,7 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
   const { filmId, filmAuthorId, ...facts } = stored
   const place = filmId === null ? null : await findPostPlace(req.pool, filmId)
   const photos = facts.photos.flatMap(({ key, shows }) => (key ? [{ imageUrl: mediaAddress(key), shows }] : []))
-  if (!isStone(stored)) return { papers: null, photos }
+  if (!isAnythingKnown(stored)) return { papers: null, photos }
   return {
     photos,
     papers: {
@@ -34,5 +34,6 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
 /** Without the time: the page is for everyone. */
 const dayOf = (time: Date): string => time.toISOString().slice(0, 10)
 
-const isStone = ({ stoneKind, stoneSize, treatment, filmId }: StoredPapers): boolean =>
+/** Of what everyone may read. A stone whose film isn’t published has papers, too (`HAS_PAPERS`), but none to show. */
+const isAnythingKnown = ({ stoneKind, stoneSize, treatment, filmId }: StoredPapers): boolean =>
   filmId !== null || [stoneKind, stoneSize, treatment].some((text) => Boolean(text))

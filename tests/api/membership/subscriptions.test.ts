@@ -1,3 +1,5 @@
+import { dynamicSql } from '#database/sql.ts'
+import { type AccessFacts, inForce, isInForce } from '#domain/membership/subscriptions/isEntitled.ts'
 import { describe, expect, it } from 'vitest'
 import { inTransaction } from '#database/inTransaction.ts'
 import { storeSubscription } from '#domain/membership/subscriptions/applySubscription.ts'
@@ -315,5 +317,42 @@ describe('the billing link', () => {
     expect(answer.headers.get('location')).toBe(redirect)
     const portal = await fetch((await visitor.get(redirect ?? '')).headers.get('location') ?? '')
     expect(await portal.text()).toContain('<section id="card" class="wanted">')
+  })
+})
+
+describe('the statement that asks who is a member', () => {
+  const now = new Date('2026-06-01T12:00:00Z')
+  const daysFromNow = (days: number) => new Date(now.getTime() + days * 86_400_000)
+  const facts: AccessFacts = {
+    status: 'active',
+    currentPeriodEnd: daysFromNow(5),
+    pastDueSince: null,
+    hasPaid: true,
+    suspendedFor: null,
+    pausedFrom: null,
+  }
+
+  it.each<[Partial<AccessFacts>, boolean]>([
+    [{}, true],
+    [{ currentPeriodEnd: daysFromNow(-13) }, true],
+    [{ currentPeriodEnd: daysFromNow(-14) }, false],
+    [{ currentPeriodEnd: daysFromNow(-1), hasPaid: false }, false],
+    [{ currentPeriodEnd: null }, false],
+    [{ status: 'trialing', currentPeriodEnd: now, hasPaid: false }, false],
+    [{ status: 'past_due', pastDueSince: daysFromNow(-13) }, true],
+    [{ status: 'past_due', pastDueSince: daysFromNow(-14) }, false],
+    [{ status: 'past_due', pastDueSince: daysFromNow(-1), hasPaid: false }, false],
+    [{ status: 'canceled' }, false],
+    [{ suspendedFor: 'refund' }, false],
+    [{ pausedFrom: daysFromNow(1) }, true],
+    [{ pausedFrom: now }, false],
+    [{ status: 'past_due', pastDueSince: now, pausedFrom: daysFromNow(1) }, false],
+  ])('agrees with the rule on %j: %s', async (changed, expected) => {
+    const { status, currentPeriodEnd, pastDueSince, hasPaid, suspendedFor, pausedFrom } = { ...facts, ...changed }
+    const { rows } = await site.pool.query<{ isMember: boolean }>(dynamicSql`
+      select ${inForce(now)} as "isMember" from (select ${status}::text as status, ${suspendedFor}::text as suspended_for,
+        ${currentPeriodEnd}::timestamptz as current_period_end, ${pastDueSince}::timestamptz as past_due_since,
+        ${pausedFrom}::timestamptz as paused_from, ${hasPaid ? now : null}::timestamptz as first_paid_at) s`)
+    expect([isInForce({ ...facts, ...changed }, now), rows[0]?.isMember]).toEqual([expected, expected])
   })
 })

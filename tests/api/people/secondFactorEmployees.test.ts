@@ -61,7 +61,10 @@ describe('with required two-step sign-in', () => {
     expect((await person.get(page.headers.get('location') ?? '')).text).toContain('before they continue')
     for (const path of ['/cms/api/users', '/_next/static/x.js'])
       expect(await person.get(path)).toMatchObject({ status: 403, json: { code: 'second_factor_missing' } })
-    expect(await person.post('/api/admin/products', product)).toMatchObject({ status: 403 })
+    expect(await person.post('/api/admin/products', product)).toMatchObject({
+      status: 403,
+      json: { code: 'second_factor_missing' },
+    })
     expect((await (await signUpMember(site)).get('/api/account/sessions')).status).toBe(200)
 
     await guard(site, person)

@@ -97,6 +97,27 @@ describe('two processes with one database', () => {
   })
 })
 
+it('one network has thirty wrong passwords an hour, whatever accounts it tries; a right one costs none of them', async () => {
+  const guess = (email: string, password: string, from: string) =>
+    sendRaw(site, 'POST', '/api/login', {
+      from,
+      body: JSON.stringify({ email, password }),
+      headers: { 'content-type': 'application/json' },
+    })
+  const { email } = await signUpMember(site)
+  const setGuesses = (count: number) =>
+    site.pool.query(`update rate_limits set points = $1 where key like 'attempt network:%'`, [count])
+  await site.pool.query('delete from rate_limits')
+  expect((await guess('made1@example.test', 'not this one', '127.0.8.1')).status).toBe(401)
+  await setGuesses(29)
+  expect((await guess(email, PASSWORD, '127.0.8.1')).status).toBe(200)
+  expect((await guess('made2@example.test', 'not this one', '127.0.8.1')).status).toBe(401)
+  const refused = await guess('made3@example.test', 'not this one', '127.0.8.1')
+  expect(refused.status).toBe(429)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3000)
+  expect((await guess('made3@example.test', 'not this one', '127.0.8.2')).status).toBe(401)
+})
+
 it('many readiness checks cause few database queries', async () => {
   const recorded = await recordStatements(site)
   const answers = await Promise.all(Array.from({ length: 200 }, () => site.visitor().get('/readyz')))

@@ -68,6 +68,8 @@ describe('the daily upload quota', () => {
     const refused = answers.filter(({ status }) => status === 429)
     expect(refused).toHaveLength(2)
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(2)
+    // A refused upload is not charged, so that a smaller one still fits.
+    expect(await chargedKib()).toBe((10 * GIB) / 1024)
     for (const answer of refused) {
       expect(answer.json).toMatchObject({ code: 'upload_quota' })
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(80_000)

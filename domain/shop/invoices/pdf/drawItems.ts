@@ -1,7 +1,9 @@
 import { msg } from '#contracts/shared/msg.ts'
 import type { InvoiceData } from '../invoiceData.ts'
-import { refundReason } from './refundReason.ts'
 import { type Cell, INK, MUTED, type Sheet } from './Sheet.ts'
+import { factText, type StoredFact } from '#contracts/platform/facts.ts'
+import { REFUND_REASONS } from '#contracts/shop/refundReasons.ts'
+import type { PdfWords } from './pdfWords.ts'
 
 const HEADS = [msg('Item'), msg('Quantity'), msg('Price'), msg('Amount')]
 
@@ -57,3 +59,7 @@ export function drawItems(sheet: Sheet, page: PDFKit.PDFStructureElement, data: 
     })
   }
 }
+
+/** What employees write stays as it is. */
+const refundReason = (reason: StoredFact, words: PdfWords): string =>
+  factText(REFUND_REASONS, reason, words) ?? reason.kind
