@@ -1,7 +1,7 @@
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** Without the parts of TanStack Query that only the checkout and endless lists use. */
 const BASE_PACKAGES =
-  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** Used only by inner screens: forms, notices and what they need. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
@@ -10,13 +10,13 @@ const ORDER_PARTS =
   /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/deliveryText\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
-  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(cutText|pageNumberOf)\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** A post's card, whose parts most pages show. */
 const CARD_PARTS =
   /web\/src\/features\/content\/posts\/(queries|Post(Badges|Card|Cover|Grid|Link|Meta)|WatchedLine)\.|web\/src\/ui\/GoButton\./
 /** Lists of posts, on the home page and /content. */
 const POST_LIST_PARTS =
-  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\./
 /** Schemas of articles and the cart, which the checkout uses together. */
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
@@ -56,7 +56,7 @@ const PRESS_PARTS =
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|user-x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|share-2|user-x)\./
 
 const isBasePart = (id: string) =>
   (BASE_PARTS.test(id) || CARD_PARTS.test(id)) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)

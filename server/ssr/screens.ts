@@ -1,6 +1,8 @@
 import { addressOf } from '#contracts/addressOf.ts'
 import type { ArticleKind } from '#contracts/articleAddress.ts'
+import { merchandisePageAddress } from '#contracts/merchandisePageAddress.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/newest.ts'
+import { pageNumberOf } from '#contracts/pageNumberOf.ts'
 import { postPageAddress } from '#contracts/postPageAddress.ts'
 import { feedFilterOf } from '#contracts/postPages.ts'
 import { reviewListingOf, reviewQueryOf } from '#contracts/reviewPages.ts'
@@ -185,7 +187,7 @@ const declared: Record<ScreenPath, Declared> = {
     description: 'Shirts, mugs and more, printed for you and sent anywhere.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [belowApi(addressOf(readMerchandise, {}))],
+    prefetch: ({ search }) => [belowApi(merchandisePageAddress(search, pageNumberOf(search)))],
     cache: cachedFor('merchandise'),
   }),
   '/gift-cards': screen('Gift cards', 'GiftCardsPage', {

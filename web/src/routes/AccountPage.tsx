@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../lib/router/hooks.ts'
 import { paths } from '#contracts/paths.ts'
 import type { CurrentUser } from '#contracts/people.ts'
 import { type AccountTab, accountAddress, tabOf } from '../lib/accountTabs.ts'

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from 'react-router-dom'
+import { Link } from '../../../lib/router/Link.tsx'
 import { splitMentions } from '#contracts/mentions.ts'
 import type { Comment } from '#contracts/comments.ts'
 import type { Post } from '#contracts/posts.ts'

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../lib/router/Link.tsx'
 import type { Post } from '#contracts/posts.ts'
 import { msg } from '#contracts/msg.ts'
 import { Notice } from '../../../ui/Notice.tsx'

@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/foldText.ts'
-import { isUnspaced, parseSearch } from '#contracts/parseSearch.ts'
+import { foldText } from './foldText.ts'
+import { isUnspaced, parseSearch } from './parseSearch.ts'
 
 /** More texts than a catalog has. */
 const MAX_KNOWN = 5000
