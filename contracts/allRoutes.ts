@@ -5,6 +5,7 @@ import * as auth from './routes/auth.ts'
 import * as captions from './routes/captions.ts'
 import * as cart from './routes/cart.ts'
 import * as cartReminders from './routes/cartReminders.ts'
+import * as cartSuggestion from './routes/cartSuggestion.ts'
 import * as catalogue from './routes/catalogue.ts'
 import * as checkout from './routes/checkout.ts'
 import * as claims from './routes/claims.ts'
@@ -86,6 +87,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   captions,
   cart,
   cartReminders,
+  cartSuggestion,
   catalogue,
   checkout,
   claims,

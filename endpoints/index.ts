@@ -66,7 +66,15 @@ import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter }
 import { readMerchandiseArticle, readProductArticle } from './shop/articles/articles.ts'
 import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './shop/claims/claims.ts'
 import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './shop/claims/ownClaims.ts'
-import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './shop/cart/cart.ts'
+import {
+  addCartItem,
+  changeCartItem,
+  emptyCart,
+  readCart,
+  readCartSuggestion,
+  readCheckoutCart,
+  removeCartItem,
+} from './shop/cart/cart.ts'
 import { restoreCart, stopReminders } from './shop/cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
@@ -153,7 +161,7 @@ import {
 } from './operations/imports/imports.ts'
 import { readLegalText } from './content/legalTexts/readLegalText.ts'
 import { readMarket } from './shop/markets/readMarket.ts'
-import { readMerchandise } from './shop/merchandise/merchandise.ts'
+import { readMerchandise, readMerchandisePage } from './shop/merchandise/merchandise.ts'
 import { readAnyInvoice, readCreditNote, readInvoice } from './shop/invoices/invoices.ts'
 import {
   buyAgain,
@@ -508,6 +516,7 @@ export const endpoints: Endpoint[] = [
   readCart,
   addCartItem,
   readCheckoutCart,
+  readCartSuggestion,
   changeCartItem,
   removeCartItem,
   emptyCart,
@@ -660,7 +669,8 @@ export const endpoints: Endpoint[] = [
   stripeWebhook,
   spreadconnectWebhook,
   ...ofPart('merchandise', [readMerchandise], []),
-  ...ofPart('merchandise', [readMerchandiseArticle]),
+  // Before the article with an id.
+  ...ofPart('merchandise', [readMerchandisePage, readMerchandiseArticle]),
   ...ofPart('own-goods', [readProducts, readFilmStones, readOrderStones, readOwnStones], []),
   ...ofPart('own-goods', [
     readProductArticle,
