@@ -32,6 +32,7 @@ import * as loggedFinds from './routes/loggedFinds.ts'
 import * as mailStops from './routes/mailStops.ts'
 import * as mailWordings from './routes/mailWordings.ts'
 import * as markets from './routes/markets.ts'
+import * as memberCard from './routes/memberCard.ts'
 import * as memberFeed from './routes/memberFeed.ts'
 import * as referrals from './routes/referrals.ts'
 import * as merchandise from './routes/merchandise.ts'
@@ -112,6 +113,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailStops,
   mailWordings,
   markets,
+  memberCard,
   memberFeed,
   referrals,
   growth,

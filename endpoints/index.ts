@@ -337,6 +337,7 @@ import {
   readRefundablePayments,
   refundMembershipPayment,
 } from './membership/membershipPayments/membershipPayments.ts'
+import { changeMemberCard, readMemberCard, startCardChange } from './membership/subscriptions/memberCard.ts'
 import { withdrawFromGift } from './membership/giftWithdrawals/giftWithdrawals.ts'
 import { withdrawFromMembership } from './membership/membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './shop/withdrawals/withdrawals.ts'
@@ -637,6 +638,9 @@ export const endpoints: Endpoint[] = [
   countPostPush,
   readFieldCopy,
   readFieldLease,
+  readMemberCard,
+  startCardChange,
+  changeMemberCard,
   readMembershipPayments,
   readMembershipReceipt,
   listFailedPayments,

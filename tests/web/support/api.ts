@@ -78,6 +78,7 @@ export const server = setupServer(
     isSecondFactorOn: false,
     language: 'en',
   }),
+  answer('get', '/api/account/card', { card: null }),
   answer('get', '/api/account/membership-payments', { payments: [] }),
   answer('get', '/api/account/referrals', {
     path: null,
