@@ -21,7 +21,7 @@ const POST_LIST_PARTS =
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/shop\/articles\/(?!variantText|SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
@@ -30,7 +30,7 @@ const FRONT_PARTS =
   /web\/src\/(routes\/(LandingPage|landing\/)|ui\/Section\.|features\/(platform\/site\/(FeatureCards|Hero)\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
 /** Parts of the first pages that other screens show, too: /subscribe, /merchandise, the form of the cover photo. */
 const SHOWN_PARTS =
-  /web\/src\/features\/(platform\/site\/HeroImage|shop\/merchandise\/(merchandiseFacts|queries)|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
+  /web\/src\/features\/(platform\/site\/HeroImage|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
 /** The state of a membership in words. */
 const MEMBER_PARTS =
   /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/planPrice\./
@@ -45,7 +45,7 @@ const CHECKOUT_SCHEMAS = /contracts\/(checkout|emailSchema)\.|web\/src\/lib\/sch
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/

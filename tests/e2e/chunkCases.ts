@@ -419,6 +419,8 @@ export const OTHER_CHUNKS = [
   'src/features/shop/orders/OrderActions.tsx',
   // In the details of an order, with the fallback of every part.
   'src/features/shop/orders/OrderTimeline.tsx',
+  // On the home page, with the fallback of every part.
+  'src/features/membership/subscription/MembershipState.tsx',
   // In the account, with the fallback of every part.
   'src/features/membership/memberCard/MemberCard.tsx',
   'src/features/membership/membershipPayments/MembershipPayments.tsx',

@@ -22,7 +22,7 @@ type CardFormProps = {
   returnUrl: string
   submitLabel: string
   pendingLabel: string
-  onPaid: () => void
+  onPaid?: (() => void) | undefined
 }
 
 /** The card that is charged next, and a form for another one. */
