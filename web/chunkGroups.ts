@@ -52,7 +52,7 @@ const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|ro
 
 /** What takes one press on a post, on its page and on cards: each part alone would be a name in that list, too. */
 const PRESS_PARTS =
-  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
+  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|features\/content\/sharing\/SharePostButton|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =

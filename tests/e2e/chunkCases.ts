@@ -431,6 +431,8 @@ export const OTHER_CHUNKS = [
   'src/routes/join/JoinSheet.tsx',
   // The comments of CommentSection, in the feed.
   'src/routes/home/FeedComments.tsx',
+  // Without it, the link is copied.
+  'src/features/content/sharing/sharePost.ts',
   // Above the plans, which stay.
   'src/features/content/posts/WantedPost.tsx',
 ]
