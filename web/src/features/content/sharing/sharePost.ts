@@ -10,13 +10,12 @@ export async function sharePost({ title, path, siteName, coverUrl }: Shared): Pr
   const url = new URL(pagePath(path), window.location.origin).href
   const picture = await drawSharePicture({ title, siteName, coverUrl, seed: path }).catch(() => null)
   const files = picture ? [new File([picture], fileName(title), { type: 'image/png' })] : []
-  if ('share' in navigator) {
+  if (typeof navigator.share === 'function') {
     const data = { title, url }
     const withPicture = { ...data, files }
+    const takesPicture = files.length > 0 && typeof navigator.canShare === 'function' && navigator.canShare(withPicture)
     // Rejected when the visitor closes the device's dialog.
-    await navigator
-      .share(files.length > 0 && navigator.canShare(withPicture) ? withPicture : data)
-      .catch(() => undefined)
+    await navigator.share(takesPicture ? withPicture : data).catch(() => undefined)
     return
   }
   const [file] = files

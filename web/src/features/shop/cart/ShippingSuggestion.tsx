@@ -32,7 +32,7 @@ export function ShippingSuggestion() {
         />
       </Frame>
       <span>
-        {t('Ships free with {title}', { title: item.title })}
+        <u>{t('Ships free with {title}', { title: item.title })}</u>
         <small>{formatMoney(centsOf(item.price))}</small>
       </span>
     </Box>
@@ -45,6 +45,7 @@ const Box = styled(Link)`
   gap: ${theme.space[3]};
   align-items: center;
   color: ${theme.color.text};
+  text-decoration: none;
 
   small {
     display: block;
