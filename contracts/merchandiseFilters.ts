@@ -1,18 +1,12 @@
 import { MAX_SEARCH_CHARACTERS } from './searchKinds.ts'
 import type { Cents } from './money.ts'
 import { centsOf, centsToAmount } from './money.ts'
-import { msg } from './msg.ts'
 
 /** How many articles a page of `/merchandise` has. Each card has a select with all variants, so pages are small. */
 export const MERCHANDISE_PER_PAGE = 24
 
-export const SORTS = [
-  { value: 'relevance', label: msg('Relevance') },
-  { value: 'price-asc', label: msg('Price: Low to High') },
-  { value: 'price-desc', label: msg('Price: High to Low') },
-  { value: 'newest', label: msg('Newest') },
-] as const
-export type MerchandiseSort = (typeof SORTS)[number]['value']
+export const MERCHANDISE_SORTS = ['relevance', 'price-asc', 'price-desc', 'newest'] as const
+export type MerchandiseSort = (typeof MERCHANDISE_SORTS)[number]
 
 export type MerchandiseFilters = {
   query: string
@@ -54,7 +48,7 @@ export function filtersFromSearchParams(
     sizes: choices.sizes.filter((size) => wanted.some((one) => isSameSize(one, size))),
     colors: readList(parameters.get('colors')).filter((color) => choices.colors.some(({ name }) => name === color)),
     priceRange: min <= max ? [clamp(min, least, most), clamp(max, least, most)] : [least, most],
-    sort: SORTS.find(({ value }) => value === parameters.get('sort'))?.value ?? 'relevance',
+    sort: MERCHANDISE_SORTS.find((sort) => sort === parameters.get('sort')) ?? 'relevance',
   }
 }
 
@@ -93,7 +87,7 @@ export function merchandisePageQueryOf(search: URLSearchParams, page = 1): Merch
     const value = search.get(name)
     if (value && PRICE.test(value)) query[name] = value
   }
-  const sort = SORTS.find(({ value }) => value === search.get('sort'))?.value
+  const sort = MERCHANDISE_SORTS.find((known) => known === search.get('sort'))
   if (sort && sort !== 'relevance') query.sort = sort
   if (page > 1) query.page = page
   return query

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from './cart.ts'
 import { COMMENTS_PER_PAGE } from './constants.ts'
 import { LANGUAGES } from './languages.ts'
-import { MAX_FILTER_CHARACTERS, PRICE, SORTS } from './merchandiseFilters.ts'
+import { MAX_FILTER_CHARACTERS, MERCHANDISE_SORTS, PRICE } from './merchandiseFilters.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from './postPages.ts'
 import { POST_KINDS } from './postKinds.ts'
 import { MAX_QUESTION_PAGE, QUESTION_SORTS } from './questionPages.ts'
@@ -96,7 +96,7 @@ export const merchandisePageQuery = z.object({
   colors: listQuery,
   priceMin: priceQuery,
   priceMax: priceQuery,
-  sort: z.enum(SORTS.map(({ value }) => value)).optional(),
+  sort: z.enum(MERCHANDISE_SORTS).optional(),
   page: z.coerce.number<number>().int().min(1).max(MAX_MERCHANDISE_PAGE).optional(),
   /** Returns the page with this article, if it passes the filters, in place of `page`. */
   item: z.coerce.number<number>().int().positive().max(2_147_483_647).optional(),

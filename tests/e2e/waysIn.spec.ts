@@ -152,7 +152,7 @@ test('from a gift to a film for members @deep', async ({ page, demo }) => {
   })
   const { clientSecret } = (await bought.json()) as { clientSecret: string }
   const config = (await (await page.request.get('/api/config')).json()) as {
-    payments: { demo: { confirmUrl: string } }
+    payments: { demoConfirmUrl: string }
   }
   await page.request.post(config.payments.demoConfirmUrl, {
     data: {

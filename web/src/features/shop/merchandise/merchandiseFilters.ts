@@ -1,4 +1,12 @@
-import type { FilterChoices, MerchandiseFilters } from '#contracts/merchandiseFilters.ts'
+import type { FilterChoices, MerchandiseFilters, MerchandiseSort } from '#contracts/merchandiseFilters.ts'
+import { msg } from '#contracts/msg.ts'
+
+export const SORTS: { value: MerchandiseSort; label: string }[] = [
+  { value: 'relevance', label: msg('Relevance') },
+  { value: 'price-asc', label: msg('Price: Low to High') },
+  { value: 'price-desc', label: msg('Price: High to Low') },
+  { value: 'newest', label: msg('Newest') },
+]
 
 export type FilterChange = Partial<MerchandiseFilters> | ((now: MerchandiseFilters) => Partial<MerchandiseFilters>)
 
