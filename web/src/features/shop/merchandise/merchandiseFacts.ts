@@ -1,9 +1,5 @@
-import type { Cents } from '#contracts/money.ts'
 import type { Swatch } from '#contracts/merchandiseFilters.ts'
 import type { Merchandise, Variant } from '#contracts/products.ts'
-import { centsOf } from '#contracts/money.ts'
-
-export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailPrice)
 
 export function swatchesOf(variants: Variant[]): Swatch[] {
   const byName = new Map<string, Swatch>()
