@@ -5,6 +5,7 @@ import * as auth from './routes/people/auth.ts'
 import * as captions from './routes/content/captions.ts'
 import * as cart from './routes/shop/cart.ts'
 import * as cartReminders from './routes/shop/cartReminders.ts'
+import * as cartSuggestion from './routes/shop/cartSuggestion.ts'
 import * as catalogue from './routes/shop/catalogue.ts'
 import * as checkout from './routes/shop/checkout.ts'
 import * as claims from './routes/shop/claims.ts'
@@ -31,10 +32,9 @@ import * as loggedFinds from './routes/community/loggedFinds.ts'
 import * as mailStops from './routes/platform/mailStops.ts'
 import * as mailWordings from './routes/platform/mailWordings.ts'
 import * as markets from './routes/shop/markets.ts'
+import * as memberCard from './routes/membership/memberCard.ts'
 import * as memberFeed from './routes/outreach/memberFeed.ts'
 import * as referrals from './routes/membership/referrals.ts'
-import * as merchandise from './routes/shop/merchandise.ts'
-import * as news from './routes/outreach/news.ts'
 import * as orders from './routes/shop/orders.ts'
 import * as outgoingWebhooks from './routes/platform/outgoingWebhooks.ts'
 import * as pages from './routes/content/pages.ts'
@@ -76,6 +76,8 @@ import * as giftWithdrawals from './routes/membership/giftWithdrawals.ts'
 import * as membershipWithdrawals from './routes/membership/membershipWithdrawals.ts'
 import * as withdrawals from './routes/shop/withdrawals.ts'
 import * as wishList from './routes/shop/wishList.ts'
+import * as merchandise from './routes/shop/merchandise.ts'
+import * as news from './routes/outreach/news.ts'
 import type { Route } from './route.ts'
 
 /** Every call of the API, by file and export. */
@@ -87,6 +89,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   captions,
   cart,
   cartReminders,
+  cartSuggestion,
   catalogue,
   checkout,
   claims,
@@ -111,6 +114,7 @@ export const routesByConcept: Record<string, Record<string, Route>> = {
   mailStops,
   mailWordings,
   markets,
+  memberCard,
   memberFeed,
   referrals,
   growth,

@@ -130,6 +130,43 @@ export const examples: Record<string, Example> = {
       },
     ],
   },
+  readMerchandisePage: {
+    output: {
+      items: [
+        {
+          id: 24,
+          title: 'Night Hunt UV Tee',
+          description: '<p>For the beach after dark, when sodalite starts to glow.</p>',
+          category: 'T-Shirts',
+          createdAt: '2026-11-26T14:17:43.129Z',
+          images: [{ imageUrl: 'https://images.example/6501024/2.png', appearanceName: 'Black', isPrimary: true }],
+          variants: [
+            {
+              id: 242,
+              sizeName: 'S',
+              appearanceName: 'Black',
+              appearanceColorValue: '#1c1f21',
+              retailPrice: '28.90',
+              inStock: true,
+            },
+          ],
+          rating: '0.0',
+          reviewCount: 0,
+        },
+      ],
+      total: 1,
+      catalog: 24,
+      page: 1,
+      sizes: [],
+      soldOut: [],
+      choices: {
+        categories: ['Mugs', 'T-Shirts'],
+        sizes: ['S', 'M', 'L'],
+        colors: [{ name: 'Black', color: '#1c1f21' }],
+        priceRange: [1490, 2890],
+      },
+    },
+  },
   listRounds: {
     output: {
       pages: 1,

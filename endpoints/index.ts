@@ -66,7 +66,15 @@ import { cancelLetter, previewLetter, readLetterStatus, sendLetter, testLetter }
 import { readMerchandiseArticle, readProductArticle } from './shop/articles/articles.ts'
 import { declineClaim, readAnyClaimPhoto, refundClaimed, replaceClaimed, replyToClaim } from './shop/claims/claims.ts'
 import { addClaimPhoto, openClaim, readClaimPhoto, readClaims, writeToClaim } from './shop/claims/ownClaims.ts'
-import { addCartItem, changeCartItem, emptyCart, readCart, readCheckoutCart, removeCartItem } from './shop/cart/cart.ts'
+import {
+  addCartItem,
+  changeCartItem,
+  emptyCart,
+  readCart,
+  readCartSuggestion,
+  readCheckoutCart,
+  removeCartItem,
+} from './shop/cart/cart.ts'
 import { restoreCart, stopReminders } from './shop/cartReminders/cartReminders.ts'
 import {
   previewMerchandiseSync,
@@ -154,7 +162,7 @@ import {
 } from './operations/imports/imports.ts'
 import { readLegalText } from './content/legalTexts/readLegalText.ts'
 import { readMarket } from './shop/markets/readMarket.ts'
-import { readMerchandise } from './shop/merchandise/merchandise.ts'
+import { readMerchandise, readMerchandisePage } from './shop/merchandise/merchandise.ts'
 import { readAnyInvoice, readCreditNote, readInvoice } from './shop/invoices/invoices.ts'
 import {
   buyAgain,
@@ -331,6 +339,7 @@ import {
   readRefundablePayments,
   refundMembershipPayment,
 } from './membership/membershipPayments/membershipPayments.ts'
+import { changeMemberCard, readMemberCard, startCardChange } from './membership/subscriptions/memberCard.ts'
 import { withdrawFromGift } from './membership/giftWithdrawals/giftWithdrawals.ts'
 import { withdrawFromMembership } from './membership/membershipWithdrawals/membershipWithdrawals.ts'
 import { readWithdrawable, settleWithdrawal, withdraw } from './shop/withdrawals/withdrawals.ts'
@@ -510,6 +519,7 @@ export const endpoints: Endpoint[] = [
   readCart,
   addCartItem,
   readCheckoutCart,
+  readCartSuggestion,
   changeCartItem,
   removeCartItem,
   emptyCart,
@@ -633,6 +643,9 @@ export const endpoints: Endpoint[] = [
   countPostPush,
   readFieldCopy,
   readFieldLease,
+  readMemberCard,
+  startCardChange,
+  changeMemberCard,
   readMembershipPayments,
   readMembershipReceipt,
   listFailedPayments,
@@ -666,7 +679,8 @@ export const endpoints: Endpoint[] = [
   stripeWebhook,
   spreadconnectWebhook,
   ...ofPart('merchandise', [readMerchandise], []),
-  ...ofPart('merchandise', [readMerchandiseArticle]),
+  // Before the article with an id.
+  ...ofPart('merchandise', [readMerchandisePage, readMerchandiseArticle]),
   ...ofPart('own-goods', [readProducts, readFilmStones, readOrderStones, readOwnStones], []),
   ...ofPart('own-goods', [
     readProductArticle,

@@ -1,7 +1,7 @@
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** Without the parts of TanStack Query that only the checkout and endless lists use. */
 const BASE_PACKAGES =
-  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** Used only by inner screens: forms, notices and what they need. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
@@ -10,18 +10,18 @@ const ORDER_PARTS =
   /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/deliveryText\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
-  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/pageNumberOf\./
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(cutText|pageNumberOf)\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** A post's card, whose parts most pages show. */
 const CARD_PARTS =
   /web\/src\/features\/content\/posts\/(queries|Post(Badges|Card|Cover|Grid|Link|Meta)|WatchedLine)\.|web\/src\/ui\/GoButton\./
 /** Lists of posts, on the home page and /content. */
 const POST_LIST_PARTS =
-  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\./
 /** Schemas of articles and the cart, which the checkout uses together. */
 const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating|lib\/useFoundArticles)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/shop\/articles\/(?!variantText|SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
@@ -30,7 +30,7 @@ const FRONT_PARTS =
   /web\/src\/(routes\/(LandingPage|landing\/)|ui\/Section\.|features\/(platform\/site\/(FeatureCards|Hero)\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
 /** Parts of the first pages that other screens show, too: /subscribe, /merchandise, the form of the cover photo. */
 const SHOWN_PARTS =
-  /web\/src\/features\/(platform\/site\/HeroImage|shop\/merchandise\/(merchandiseFacts|queries)|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
+  /web\/src\/features\/(platform\/site\/HeroImage|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
 /** The state of a membership in words. */
 const MEMBER_PARTS =
   /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/planPrice\./
@@ -48,18 +48,18 @@ const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/che
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText)|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
 
 /** What takes one press on a post, on its page and on cards: each part alone would be a name in that list, too. */
 const PRESS_PARTS =
-  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
+  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|features\/content\/sharing\/SharePostButton|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|user-x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|share-2|user-x)\./
 
 const isBasePart = (id: string) =>
   (BASE_PARTS.test(id) || CARD_PARTS.test(id)) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)

@@ -40,6 +40,7 @@ export const ERRORS = {
   wrong_email_code: { status: 401, message: 'That isn’t the code we emailed you. Please try again.' },
   wrong_code: { status: 401, message: 'That code is wrong or was already used. Please enter a new one.' },
   no_active_subscription: { status: 402, message: 'You don’t have an active subscription.' },
+  card_not_confirmed: { status: 409, message: 'That card wasn’t confirmed. Please enter it again.' },
   card_declined: {
     status: 402,
     message: 'Your card was declined, so nothing was changed. Please use another card.',

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { shippingMethodSchema } from '../shop/cart.ts'
 import { COMMENTS_PER_PAGE } from './constants.ts'
 import { LANGUAGES } from './languages.ts'
+import { MAX_FILTER_CHARACTERS, MERCHANDISE_SORTS, PRICE } from '../shop/merchandiseFilters.ts'
 import { MAX_POST_PAGE, POST_FILTERS } from '../content/postPages.ts'
 import { POST_KINDS } from '../content/postKinds.ts'
 import { MAX_QUESTION_PAGE, QUESTION_SORTS } from '../community/questionPages.ts'
@@ -70,10 +71,35 @@ export const searchQuery = z.object({
   page: z.coerce.number<number>().int().min(1).max(50).default(1),
 })
 export type SearchQuery = z.output<typeof searchQuery>
+const MAX_MERCHANDISE_PAGE = 100_000
+
 export const merchandiseListQuery = z.object({
   /** Omits articles that are out of stock. */
   inStock: z.literal('true').optional(),
   limit: z.coerce.number<number>().int().min(1).max(100).optional(),
+})
+const listQuery = z
+  .string()
+  .max(MAX_FILTER_CHARACTERS)
+  .optional()
+  .meta({ description: 'Names, separated by commas; a comma inside a name is written as %2C.' })
+const priceQuery = z
+  .string()
+  .regex(PRICE)
+  .optional()
+  .meta({ examples: ['24.50'] })
+/** Named as in the address of `/merchandise`. Values that the catalog doesn’t have are ignored. */
+export const merchandisePageQuery = z.object({
+  q: z.string().max(MAX_SEARCH_CHARACTERS).optional(),
+  category: z.string().max(MAX_FILTER_CHARACTERS).optional(),
+  sizes: listQuery,
+  colors: listQuery,
+  priceMin: priceQuery,
+  priceMax: priceQuery,
+  sort: z.enum(MERCHANDISE_SORTS).optional(),
+  page: z.coerce.number<number>().int().min(1).max(MAX_MERCHANDISE_PAGE).optional(),
+  /** Returns the page with this article, if it passes the filters, in place of `page`. */
+  item: z.coerce.number<number>().int().positive().max(2_147_483_647).optional(),
 })
 export const reviewPageQuery = z.object({
   sort: z.enum(REVIEW_SORTS).default('newest'),

@@ -80,6 +80,31 @@ export const merchandiseSchema = z.object({
 export type Merchandise = z.infer<typeof merchandiseSchema>
 export const merchandiseListSchema = z.array(merchandiseSchema)
 
+const centsRangeSchema = z.tuple([z.number().int(), z.number().int()])
+
+export const merchandisePageSchema = z.object({
+  items: merchandiseSchema.array(),
+  /** How many articles pass the filters. */
+  total: z.number().int(),
+  /** How many there are in all. */
+  catalog: z.number().int(),
+  /** The number of this page: the last one where the query asks for more. */
+  page: z.number().int(),
+  /** The chosen sizes as `choices` writes them: `XXL` can be `2XL` there. */
+  sizes: z.array(z.string()),
+  /** Of `items`: nothing is left of the chosen sizes and colors, although others may be. */
+  soldOut: z.array(idSchema),
+  /** Of the whole catalog. */
+  choices: z.object({
+    categories: z.array(z.string()),
+    sizes: z.array(z.string()),
+    colors: z.array(z.object({ name: z.string(), color: z.string().nullable() })),
+    /** The lowest and the highest price, in cents. */
+    priceRange: centsRangeSchema,
+  }),
+})
+export type MerchandisePage = z.infer<typeof merchandisePageSchema>
+
 const reasonsSchema = z.array(z.object({ title: z.string(), reason: z.string() }))
 
 export const syncAnswer = z.object({

@@ -14,7 +14,7 @@ export type Prefetched = {
 }
 
 /** The first page only; the browser loads more. */
-const POST_PAGE = '/posts/page?'
+const PAGE = /^\/(posts|merchandise)\/page(\?|$)/
 /** A longer response would delay the page; the browser fetches it in parallel. */
 const MAX_CHARACTERS = 150_000
 
@@ -63,7 +63,7 @@ export function writePrefetched(answers: Prefetched[]): { data: string; preloads
 
 /** Infinite queries are stored as pages with their params. */
 function asQueryData(address: string, json: string): string {
-  if (!address.startsWith(POST_PAGE)) return json
-  const page = pageNumberOf(new URLSearchParams(address.slice(POST_PAGE.length)))
+  if (!PAGE.test(address)) return json
+  const page = pageNumberOf(new URLSearchParams(address.split('?')[1]))
   return `{"pages":[${json}],"pageParams":[{"page":${page}}]}`
 }

@@ -1,6 +1,8 @@
 import { addressOf } from '#contracts/shared/addressOf.ts'
 import type { ArticleKind } from '#contracts/shop/articleAddress.ts'
+import { merchandisePageAddress } from '#contracts/shop/merchandisePageAddress.ts'
 import { NEWEST_MERCHANDISE, NEWEST_POSTS } from '#contracts/shared/newest.ts'
+import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'
 import { postPageAddress } from '#contracts/content/postPageAddress.ts'
 import { feedFilterOf } from '#contracts/content/postPages.ts'
 import { reviewListingOf, reviewQueryOf } from '#contracts/shop/reviewPages.ts'
@@ -185,7 +187,7 @@ const declared: Record<ScreenPath, Declared> = {
     description: 'Shirts, mugs and more, printed for you and sent anywhere.',
     isIndexed: true,
     isRendered: true,
-    prefetch: () => [belowApi(addressOf(readMerchandise, {}))],
+    prefetch: ({ search }) => [belowApi(merchandisePageAddress(search, pageNumberOf(search)))],
     cache: cachedFor('merchandise'),
   }),
   '/gift-cards': screen('Gift cards', 'GiftCardsPage', {

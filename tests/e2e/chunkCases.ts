@@ -161,6 +161,12 @@ export const CASES: Case[] = [
   screenCase('OrdersPage', '/orders'),
   screenCase('AccountPage', '/account', 'member@stonehunt.test'),
   {
+    chunk: 'src/routes/account/OtherTabs.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => navigate(page, '/account?tab=orders'),
+    part: (page) => page.getByRole('link', { name: 'Your orders' }),
+  },
+  {
     chunk: 'src/routes/orders/Withdraw.tsx',
     open: (page) => navigate(page, '/orders?withdraw=true'),
     part: (page) => page.getByRole('button', { name: 'Confirm withdrawal' }),
@@ -370,8 +376,10 @@ export const OTHER_CHUNKS = [
   'src/features/membership/subscription/TaxSummary.tsx',
   // On /gift-memberships where tax is added, with the fallback of every part.
   'src/routes/giftCards/GiftTax.tsx',
-  // Its fallback is empty: a toast has said what was added.
+  // Without it, a toast says what was added.
   'src/features/shop/cart/CartDrawer.tsx',
+  // Its fallback is empty: the line above it says what is missing.
+  'src/features/shop/cart/ShippingSuggestion.tsx',
   // Its fallback is empty: the notice above it says what to do.
   'src/features/shop/cart/AlternativeButtons.tsx',
   // The same dialog that the account and the contact form open.
@@ -412,14 +420,20 @@ export const OTHER_CHUNKS = [
   'src/features/shop/orders/OrderActions.tsx',
   // In the details of an order, with the fallback of every part.
   'src/features/shop/orders/OrderTimeline.tsx',
+  // On the home page, with the fallback of every part.
+  'src/features/membership/subscription/MembershipState.tsx',
   // In the account, with the fallback of every part.
+  'src/features/membership/memberCard/MemberCard.tsx',
   'src/features/membership/membershipPayments/MembershipPayments.tsx',
   'src/features/membership/referrals/InviteFriends.tsx',
   'src/features/shop/stones/OwnStones.tsx',
   // Without it, the link that was pressed is followed: see tests/web/joinSheetMissing.test.tsx.
+  'src/features/membership/subscription/CancelMembership.tsx',
   'src/routes/join/JoinSheet.tsx',
   // The comments of CommentSection, in the feed.
   'src/routes/home/FeedComments.tsx',
+  // Without it, the link is copied.
+  'src/features/content/sharing/sharePost.ts',
   // Above the plans, which stay.
   'src/features/content/posts/WantedPost.tsx',
 ]

@@ -32,7 +32,7 @@ test('a guest buys from a shared link with a code and a gift card, moves, report
     await guest.getByRole('button', { name: 'Close' }).click()
     await guest.getByRole('radio', { name: /^L, \$/ }).check({ force: true })
     await guest.getByRole('button', { name: /^Add to Cart/ }).click()
-    await expect(guest.getByRole('dialog', { name: 'In your cart' })).toBeVisible()
+    await expect(guest.getByRole('dialog', { name: 'Added to Cart' })).toBeVisible()
 
     await guest.goto('/checkout')
     await enterCode(guest, 'JOURNEY')

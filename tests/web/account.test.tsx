@@ -1,8 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { record, serve, signIn } from './support/api.ts'
 import { buildUser } from './support/fixtures.ts'
-import { renderApp } from './support/renderApp.tsx'
+import { findToast, renderApp } from './support/renderApp.tsx'
 
 // jsdom cannot navigate.
 const leaveTo = vi.hoisted(() => vi.fn())
@@ -63,6 +63,7 @@ describe('the account page', () => {
     expect(names).toEqual(['Membership', 'Orders', 'Profile', 'Emails', 'Sign-in', 'Data'])
     const open = (name: string) => person.click(parts.getByRole('link', { name }))
     await open('Orders')
+    await main.findByRole('link', { name: 'Your orders' })
     expect(address('Your orders')).toBe('/orders')
     expect(parts.getByRole('link', { name: 'Orders' })).toHaveAttribute('aria-current', 'page')
     await open('Data')
@@ -70,6 +71,50 @@ describe('the account page', () => {
     expect(main.queryByRole('link', { name: 'Your orders' })).toBeNull()
     await open('Sign-in')
     expect(address('Two-step sign-in')).toBe('/api/second-factor')
+  })
+
+  it('says what canceling means before the card provider’s page, and reads the membership again after it', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: { ...running, canPause: true } }))
+    const person = await openAccount()
+    await person.click(screen.getByRole('link', { name: 'Cancel subscription' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Cancel your membership?' })
+    expect(dialog).toHaveTextContent(/You keep access until \w+ \d+, \d{4}/)
+    expect(dialog).toHaveTextContent('You can also pause it')
+    expect(within(dialog).getByRole('link', { name: 'Continue to cancel' })).toHaveAttribute(
+      'href',
+      '/api/billing?flow=cancel',
+    )
+    await person.click(within(dialog).getByRole('button', { name: 'Keep my membership' }))
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.getByRole('link', { name: 'Cancel subscription' })).toHaveFocus()
+
+    cleanup()
+    const canceled = buildUser({ isSubscriber: true, subscription: { ...running, cancelAtPeriodEnd: true } })
+    const asked = record('post', '/api/subscribe', canceled)
+    renderApp('/account?billing=done')
+    expect(await screen.findByRole('button', { name: 'Keep my membership' })).toBeVisible()
+    expect(screen.getByText('You canceled. May we ask why?')).toBeVisible()
+    expect(asked).toEqual([{}])
+    expect(window.location.search).toBe('')
+  })
+
+  it('shows the card that is charged, and changes it here', async () => {
+    signIn(buildUser({ isSubscriber: true, subscription: running }))
+    serve('get', '/api/account/card', { card: { brand: 'visa', lastFour: '4242', expMonth: 4, expYear: 2031 } })
+    serve('post', '/api/account/card/form', { clientSecret: 'seti_7_secret_1' })
+    const changed = record('put', '/api/account/card', {
+      card: { brand: 'mastercard', lastFour: '4444', expMonth: 12, expYear: 2050 },
+    })
+    serve('post', 'http://localhost:3000/demo/confirm', { status: 'succeeded' })
+    const person = await openAccount()
+    expect(await screen.findByText('Visa ending in 4242')).toBeVisible()
+    expect(screen.getByText('Expires 04/2031')).toBeVisible()
+    await person.click(screen.getByRole('button', { name: 'Change card' }))
+    await person.click(await screen.findByRole('button', { name: 'Save card' }))
+    expect(await screen.findByText('Mastercard ending in 4444')).toBeVisible()
+    expect(await findToast('Card changed')).toHaveTextContent('Your next payment is charged to the new card.')
+    expect(changed).toEqual([{ setupIntentId: 'seti_7' }])
+    expect(screen.queryByRole('button', { name: 'Save card' })).toBeNull()
   })
 
   it('asks a visitor to sign in, and comes back', async () => {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { ArticleItem, ArticleVariant, ProductArticle } from '#contracts/shop/articles.ts'
-import { record, serve, stall } from './support/api.ts'
+import { record, serve, serveMerchandise, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildProduct, buildSummary, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -246,13 +246,14 @@ describe('the cart drawer', () => {
     serve('post', '/api/cart', inCart(quantity), 201)
     const person = renderApp('/merchandise/4-contour-tee?variant=41')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
-    const drawer = await screen.findByRole('dialog', { name: 'In your cart' })
+    const drawer = await screen.findByRole('dialog', { name: 'Added to Cart' })
     return { person, drawer }
   }
 
-  it('opens with the specified toast, links to the cart, and Escape returns to the button', async () => {
+  it('is the only message, links to the cart, and Escape returns to the button', async () => {
     const { person, drawer } = await add(1)
-    expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
+    expect(within(drawer).getByRole('status')).toHaveTextContent('Item successfully added to your cart')
+    expect(document.querySelector('[data-tone]')).toBeNull()
     expect(within(drawer).getByText('Black, M')).toBeVisible()
     expect(within(drawer).getByRole('link', { name: /^View Cart/ })).toHaveAttribute('href', '/cart')
     expect(within(drawer).getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/checkout')
@@ -260,6 +261,17 @@ describe('the cart drawer', () => {
     await person.keyboard('[Escape]')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(screen.getByRole('button', { name: /^Add to Cart/ })).toHaveFocus()
+  })
+
+  it('shows the whole cart, what was added first, each with a link to its article', async () => {
+    const tee = inCart(1)
+    const mug = buildCartItem({ id: 71, merchandise: { id: 9, title: 'Geode Mug' } })
+    serve('get', '/api/cart/checkout', { items: [mug, tee], summary: buildSummary() })
+    const { drawer } = await add(1)
+    expect(await within(drawer).findByRole('link', { name: 'Geode Mug' })).toHaveAttribute('href', '/merchandise/9')
+    const lines = within(drawer).getAllByRole('listitem')
+    expect(lines.map((line) => within(line).getByRole('link').textContent)).toEqual(['Contour Tee', 'Geode Mug'])
+    expect(within(drawer).getAllByRole('button', { name: 'Undo' })).toHaveLength(1)
   })
 
   it('can undo a new line', async () => {
@@ -313,7 +325,7 @@ it('a buyer in a hurry goes straight to the checkout', async () => {
 
 it('the quick view keeps the filters, and Back closes it', async () => {
   const sand = buildMerchandise({ id: 6, title: 'Sand Mug', category: 'Mugs' })
-  serve('get', '/api/merchandise', [buildMerchandise({ id: 4, title: 'Contour Tee', category: 'Shirts' }), sand])
+  serveMerchandise([buildMerchandise({ id: 4, title: 'Contour Tee', category: 'Shirts' }), sand])
   serve('get', '/api/merchandise/4', shown)
   const person = renderApp('/merchandise?category=Shirts')
   await person.click(await screen.findByRole('button', { name: 'Quick view of Contour Tee' }))

@@ -89,10 +89,11 @@ describe('/cart', () => {
     renderApp('/cart')
     await screen.findByRole('region', { name: 'Order Summary' })
     await summary().findAllByText(/Ships within/)
-    const shown = summary()
-      .getAllByRole('status')
-      .map(({ textContent }) => textContent)
-    expect(shown).toEqual(dates)
+    const shown = () =>
+      summary()
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent)
+    await waitFor(() => expect(shown()).toEqual(dates))
   })
 
   it('leads from each line to its article', async () => {

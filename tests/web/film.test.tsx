@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router-dom'
+
 import { describe, expect, it, vi } from 'vitest'
+import { StaticRouter } from '../../web/src/lib/router/StaticRouter.tsx'
 import { FindCards } from '../../web/src/features/community/finds/FindCards.tsx'
 import { serve, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
@@ -29,9 +30,9 @@ describe('the finds of a film', () => {
     const onSeek = vi.fn()
     const find = { id: 1, stone: 'Laguna agate', note: 'In the wash', second: 250, frameURL: null }
     render(
-      <MemoryRouter>
+      <StaticRouter address="/">
         <FindCards finds={[find]} stones={[]} path="/content/5" onSeek={onSeek} />
-      </MemoryRouter>,
+      </StaticRouter>,
     )
     const link = screen.getByRole('link', { name: 'Watch from 4:10' })
     expect(link).toHaveAttribute('href', '/content/5?t=250')

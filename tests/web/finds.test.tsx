@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { cellOf } from '#contracts/community/cellOf.ts'
 import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
@@ -119,4 +119,9 @@ it('the find of the month is on the home page, with the name its finder chose', 
   renderApp('/')
   const part = await screen.findByRole('region', { name: 'Crazy lace agate' })
   expect(within(part).getByText('Found by Agate Annie')).toBeVisible()
+  // A photo that can’t be loaded becomes a drawn stone.
+  fireEvent.error(within(part).getByRole('img', { name: 'Crazy lace agate' }))
+  const drawn = within(part).getByRole('img', { name: 'Crazy lace agate' })
+  expect(drawn).not.toHaveAttribute('src')
+  await waitFor(() => expect(drawn.querySelector('svg')).not.toBeNull())
 })

@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FilterChoices, filtersFromSearchParams } from '#contracts/shop/merchandiseFilters.ts'
 import { lengthText } from '../../web/src/features/shop/articles/lengthUnit.ts'
 import { methodsFor } from '../../web/src/features/shop/checkout/shippingMethods.ts'
 import { startValues, checkoutResolver } from '../../web/src/features/shop/checkout/checkoutValues.ts'
 import { foundOnText } from '../../web/src/features/community/loggedFinds/findFacts.ts'
 import { listActive } from '../../web/src/features/shop/merchandise/listActive.ts'
 import { merchandiseCategoryLabel } from '../../web/src/features/shop/merchandise/merchandiseCategoryLabel.ts'
-import { choicesOf, filtersFromSearchParams } from '../../web/src/features/shop/merchandise/merchandiseFilters.ts'
+import { sortCategories } from '../../web/src/features/shop/merchandise/sortCategories.ts'
 import { dateTimeOf } from '../../web/src/lib/dates.ts'
 import { deliveryDays } from '../../web/src/lib/deliveryDays.ts'
 import { middleOf } from '../../web/src/lib/middleOf.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
-import { buildMerchandise } from './support/fixtures.ts'
 
 const CELL = { id: 'a cell', south: 46.6, north: 47, west: -92.2, east: -92 }
 
@@ -43,8 +43,8 @@ describe('in German', () => {
   })
 
   it('categories are in the order of their German names, and a chosen one has its German name', () => {
-    const items = ['Taillen', 'Headwear', 'Ösen', 'Drinkware', 'Bags'].map((category) => buildMerchandise({ category }))
-    const choices = choicesOf(items)
+    const categories = sortCategories(['Taillen', 'Headwear', 'Ösen', 'Drinkware', 'Bags'])
+    const choices: FilterChoices = { categories, sizes: [], colors: [], priceRange: [0, 0] }
     expect(choices.categories.map(merchandiseCategoryLabel)).toEqual([
       'Becher und Flaschen',
       'Kopfbedeckungen',

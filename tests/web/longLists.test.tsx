@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { serve, servePosts } from './support/api.ts'
+import { serve, serveMerchandise, servePosts } from './support/api.ts'
 import { buildMerchandise, buildPost, buildProduct } from './support/fixtures.ts'
 import { renderApp } from './support/renderApp.tsx'
 
@@ -20,11 +20,7 @@ it.each([
       '/api/products',
       many(229, (id) => buildProduct({ id, name: `Product ${id}` })),
     )
-    serve(
-      'get',
-      '/api/merchandise',
-      many(124, (id) => buildMerchandise({ id, title: `Item ${id}` })),
-    )
+    serveMerchandise(many(124, (id) => buildMerchandise({ id, title: `Item ${id}` })))
     const person = renderApp(address)
     const cards = () => screen.getByRole('main').querySelectorAll('article')
     await waitFor(() => expect(cards()).toHaveLength(perPage))

@@ -1,6 +1,6 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { record, serve, signIn, stall } from './support/api.ts'
+import { record, serve, serveMerchandise, signIn, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -24,7 +24,7 @@ const titles = () => screen.getAllByRole('heading', { level: 3 }).map(({ textCon
 
 describe('/merchandise', () => {
   it('shows six skeletons while the catalog loads', async () => {
-    stall('get', '/api/merchandise')
+    stall('get', '/api/merchandise/page')
     renderApp('/merchandise')
     expect(await screen.findAllByTestId('skeleton')).toHaveLength(6)
   })
@@ -37,32 +37,33 @@ describe('/merchandise', () => {
   })
 
   it('shows the first sentence of a description without its markup', async () => {
-    serve('get', '/api/merchandise', [tee])
+    serveMerchandise([tee])
     renderApp('/merchandise')
     expect(await screen.findByText('Soft & heavy.')).toBeVisible()
   })
 
   it('asks for a size and color before adding', async () => {
-    serve('get', '/api/merchandise', [tee])
+    serveMerchandise([tee])
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('button', { name: /^Select Size & Color/ }))
     expect(await findToast('Select Variant')).toHaveTextContent('Please select a size and color before adding to cart')
     expect(screen.getByRole('combobox', { name: 'Size & Color' })).toHaveFocus()
   })
 
-  it('adds the chosen variant once and shows a toast', async () => {
-    serve('get', '/api/merchandise', [tee])
+  it('adds the chosen variant once and says so', async () => {
+    serveMerchandise([tee])
     const added = record('post', '/api/cart', buildCartItem(), 201)
     const person = renderApp('/merchandise')
     const select = await screen.findByRole('combobox', { name: 'Size & Color' })
     await person.selectOptions(select, 'L - Ash ($26.50)')
     await person.click(screen.getByRole('button', { name: /^Add to Cart/ }))
-    expect(await findToast('Added to Cart')).toHaveTextContent('Item successfully added to your cart')
+    const drawer = await screen.findByRole('dialog', { name: 'Added to Cart' })
+    expect(drawer).toHaveTextContent('Item successfully added to your cart')
     expect(added).toEqual([{ merchandiseVariantId: 12, quantity: 1 }])
   })
 
   it("shows the server's message when adding fails", async () => {
-    serve('get', '/api/merchandise', [mug])
+    serveMerchandise([mug])
     serve('post', '/api/cart', { message: 'That item is sold out.', code: 'variant_sold_out' }, 409)
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
@@ -70,13 +71,13 @@ describe('/merchandise', () => {
   })
 
   it('preselects an only variant', async () => {
-    serve('get', '/api/merchandise', [mug])
+    serveMerchandise([mug])
     renderApp('/merchandise')
     expect(await screen.findByRole('combobox', { name: 'Size & Color' })).toHaveValue('21')
   })
 
   it('starts with the filters in the URL', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     renderApp('/merchandise?category=Mugs&sort=price-desc')
     expect(await screen.findByText('1 result')).toBeVisible()
     expect(titles()).toEqual(['Geode Mug'])
@@ -84,7 +85,7 @@ describe('/merchandise', () => {
   })
 
   it('writes a changed filter to the URL, and Clear Filters removes all', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
     expect(window.location.search).toBe('?colors=Forest+Green')
@@ -95,7 +96,7 @@ describe('/merchandise', () => {
   })
 
   it('keeps two sizes that are selected at the same time', async () => {
-    serve('get', '/api/merchandise', [tee])
+    serveMerchandise([tee])
     renderApp('/merchandise')
     const sizes = [await screen.findByRole('checkbox', { name: 'M' }), screen.getByRole('checkbox', { name: 'L' })]
     act(() => sizes.forEach((size) => size.click()))
@@ -104,7 +105,7 @@ describe('/merchandise', () => {
   })
 
   it('searches after typing stops and offers to clear filters when nothing matches', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     await person.type(await screen.findByRole('searchbox', { name: 'Search' }), 'zeolite')
     expect(await screen.findByText('No Products Match Your Filters')).toBeVisible()
@@ -112,7 +113,7 @@ describe('/merchandise', () => {
   })
 
   it('undoes a chosen filter with Back', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
     await person.selectOptions(screen.getByRole('combobox', { name: 'Sort' }), 'newest')
@@ -124,7 +125,7 @@ describe('/merchandise', () => {
   })
 
   it('adds no history entries for typing and prices', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     const search = await screen.findByRole('searchbox', { name: 'Search' })
     const entries = window.history.length
@@ -134,7 +135,7 @@ describe('/merchandise', () => {
   })
 
   it('moves a price by a dollar with PageUp', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     const thumb = await screen.findByRole('slider', { name: 'Minimum price' })
     thumb.focus()
@@ -144,7 +145,7 @@ describe('/merchandise', () => {
 
   it('takes a price with a comma or a point, and as the page writes it', async () => {
     const rare = buildMerchandise({ id: 3, variants: [buildVariant({ retailPrice: '2000.00' })] })
-    serve('get', '/api/merchandise', [tee, mug, rare])
+    serveMerchandise([tee, mug, rare])
     const person = renderApp('/merchandise')
     await person.type(await screen.findByRole('textbox', { name: 'From' }), '{Control>}a{/Control}15,50{Enter}')
     await waitFor(() => expect(window.location.search).toBe('?priceMin=15.50'))
@@ -172,7 +173,7 @@ describe('/merchandise', () => {
       appearanceName,
       isPrimary: index === 0,
     }))
-    serve('get', '/api/merchandise', [{ ...tee, images }, mug])
+    serveMerchandise([{ ...tee, images }, mug])
     const person = renderApp('/merchandise?colors=Ash')
     const card = await screen.findByRole('article', { name: 'Contour Tee' })
     expect(card.querySelector('img')).toHaveAttribute('src', 'https://images.example/1.png')
@@ -189,7 +190,7 @@ describe('/merchandise', () => {
         buildVariant({ sizeName: 'M', appearanceName: 'Ash' }),
       ],
     })
-    serve('get', '/api/merchandise', [tee, large, mug])
+    serveMerchandise([tee, large, mug])
     renderApp('/merchandise?colors=Ash&sizes=L')
     const card = await screen.findByRole('article', { name: 'Creek Tee' })
     expect(titles().toSorted()).toEqual(['Contour Tee', 'Creek Tee'])
@@ -199,14 +200,14 @@ describe('/merchandise', () => {
 
   it('offers no variants of a sold-out item', async () => {
     const variants = mug.variants.map((variant) => ({ ...variant, inStock: false }))
-    serve('get', '/api/merchandise', [{ ...mug, variants }])
+    serveMerchandise([{ ...mug, variants }])
     renderApp('/merchandise')
     expect(await screen.findByRole('button', { name: /^Out of Stock/ })).toBeDisabled()
     expect(screen.getByRole('option', { name: '11 oz - Ash ($14.99), sold out' })).toBeDisabled()
   })
 
   it('counts the active filters and clears all of them', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise?colors=Forest+Green&sizes=M')
     expect(await screen.findByRole('button', { name: 'Filters (2)' })).toBeInTheDocument()
     await person.click(screen.getByRole('button', { name: 'Clear all' }))
@@ -216,7 +217,7 @@ describe('/merchandise', () => {
 
   it('lets an employee sync the catalogue', async () => {
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
-    serve('get', '/api/merchandise', [mug])
+    serveMerchandise([mug])
     serve('post', '/api/merchandise/sync', { count: 12, created: 1, updated: 2, hidden: 0, unchanged: 9, skipped: [] })
     const person = renderApp('/merchandise')
     await person.click(await screen.findByRole('button', { name: 'Sync Products' }))
@@ -224,7 +225,7 @@ describe('/merchandise', () => {
   })
 
   it.each(['editor', 'moderator'] as const)('shows the %s no buttons of the catalogue', async (role) => {
-    serve('get', '/api/merchandise', [])
+    serveMerchandise([])
     // Once an owner has loaded the part, it appears together with the page.
     signIn(buildUser({ isEmployee: true, role: 'owner' }))
     renderApp('/merchandise')

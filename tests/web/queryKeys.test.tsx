@@ -4,7 +4,7 @@ import { App } from '../../web/src/app/App.tsx'
 import { Providers } from '../../web/src/app/Providers.tsx'
 import { createQueryClient } from '../../web/src/lib/queryClient.ts'
 import { startLanguage } from '../../web/src/lib/text.ts'
-import { serve, servePosts, signIn } from './support/api.ts'
+import { serve, serveMerchandise, servePosts, signIn } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
 
 const SERIES = { id: 4, title: 'Laguna', slug: 'laguna', description: '', coverImageUrl: null }
@@ -16,7 +16,7 @@ async function expectKeysAt(page: string, last: string, post = buildFullPost({ i
   serve('get', '/api/posts/3', post)
   serve('get', '/api/posts/3/comments', [])
   serve('get', '/api/series/laguna', { ...SERIES, posts: [buildPost({ id: 3 })] })
-  serve('get', '/api/merchandise', [buildMerchandise()])
+  serveMerchandise([buildMerchandise()])
   serve('get', '/api/cart', [buildCartItem()])
   serve('get', '/api/orders/:reference', { message: 'Not found', code: 'not_found' }, 404)
   const asked = vi.spyOn(globalThis, 'fetch')
@@ -48,7 +48,7 @@ it.each([
   ['/content', '/api/posts/page?filter=all'],
   ['/content/3', '/api/posts/3/related'],
   ['/shop', '/api/products'],
-  ['/merchandise', '/api/merchandise'],
+  ['/merchandise', '/api/merchandise/page'],
   ['/cart', '/api/cart/checkout'],
   ['/orders?success=true&order=HUNT-7K2M9QXR4T', '/api/orders/HUNT-7K2M9QXR4T'],
 ])('%s reads only addresses that are query keys joined with slashes, %s among them', (page, last) =>

@@ -22,8 +22,25 @@ const pageOf = (filter: string, posts: Post[]) => ({
   data: { pages: [{ posts, total: posts.length, next: null }], pageParams: [{ page: 1 }] },
 })
 const newest = { key: ['/api/posts?limit=4'], data: [geode] }
-const merchandise = { key: ['/api/merchandise'], data: [buildMerchandise({ title: 'Contour Tee' })] }
-const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data: merchandise.data }
+const tee = buildMerchandise({ title: 'Contour Tee' })
+const merchandise = {
+  key: ['/api/merchandise/page'],
+  data: {
+    pages: [
+      {
+        items: [tee],
+        total: 1,
+        catalog: 1,
+        page: 1,
+        sizes: [],
+        soldOut: [],
+        choices: { categories: [tee.category], sizes: ['M'], colors: [], priceRange: [2499, 2499] },
+      },
+    ],
+    pageParams: [{ page: 1 }],
+  },
+}
+const newestMerchandise = { key: ['/api/merchandise?inStock=true&limit=4'], data: [tee] }
 const cover = { key: ['/api/site-settings/cover_photo_url'], data: { key: 'cover_photo_url', value: '/media/5' } }
 const frontPage = { queries: [...everywhere, newest, newestMerchandise, cover] }
 

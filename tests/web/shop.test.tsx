@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
-import { record, serve, stall } from './support/api.ts'
+import { record, serve, serveMerchandise, stall } from './support/api.ts'
 import { buildCartItem, buildMerchandise, buildProduct } from './support/fixtures.ts'
 import { findToast, renderApp } from './support/renderApp.tsx'
 
@@ -96,7 +96,7 @@ describe('/shop', () => {
 
   it('links a product to its merchandise item without an API call', async () => {
     serve('get', '/api/products', [lamp])
-    serve('get', '/api/merchandise', [buildMerchandise({ id: 8 }), buildMerchandise({ id: 9, title: 'Night Torch' })])
+    serveMerchandise([buildMerchandise({ id: 8 }), buildMerchandise({ id: 9, title: 'Night Torch' })])
     const person = renderApp('/shop')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
     await waitFor(() => expect(screen.getByRole('article', { name: 'Night Torch' })).toHaveFocus())
@@ -130,7 +130,7 @@ describe('/shop', () => {
 describe('a keyboard', () => {
   it.each(['/shop', '/merchandise'])('reaches the products of %s past the filters', async (address) => {
     serve('get', '/api/products', [pick])
-    serve('get', '/api/merchandise', [buildMerchandise()])
+    serveMerchandise([buildMerchandise()])
     renderApp(address)
     const skip = await screen.findByRole('link', { name: 'Skip to products' })
     const [card] = await screen.findAllByRole('article')

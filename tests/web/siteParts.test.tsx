@@ -1,7 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
-import { serve, servePosts, signIn } from './support/api.ts'
+import { serve, serveMerchandise, servePosts, signIn } from './support/api.ts'
 import { buildCartItem, buildConfig, buildMerchandise, buildOrder, buildPost, buildUser } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
@@ -32,7 +32,7 @@ async function seeLinks(off: SitePart[]): Promise<(part: SitePart) => string[]> 
   for (const page of PAGES) {
     signIn(buildUser())
     serve('get', '/api/config', buildConfig({ off }))
-    serve('get', '/api/merchandise', off.includes('merchandise') ? [] : [buildMerchandise()])
+    serveMerchandise(off.includes('merchandise') ? [] : [buildMerchandise()])
     servePosts([buildPost()])
     serve('get', '/api/cart', [buildCartItem()])
     serve('get', '/api/orders', [buildOrder()])

@@ -1,6 +1,6 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { record, serve, signIn } from './support/api.ts'
+import { record, serve, serveMerchandise, signIn } from './support/api.ts'
 import { buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
@@ -78,7 +78,7 @@ describe('an alert', () => {
 
 describe('the wish list', () => {
   it('is filled with the heart on a card, for members only', async () => {
-    serve('get', '/api/merchandise', [tee])
+    serveMerchandise([tee])
     signIn(buildUser())
     const added = record('put', '/api/wish-list/4', null, 204)
     const person = renderApp('/merchandise')

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
+import { StaticRouter } from './lib/router/StaticRouter.tsx'
 import { ServerStyleSheet } from 'styled-components'
 import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
@@ -30,7 +30,7 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <Translated>
-              <StaticRouter location={address} basename={inLanguage(language, '/')}>
+              <StaticRouter address={address} base={inLanguage(language, '/')}>
                 <App />
               </StaticRouter>
             </Translated>

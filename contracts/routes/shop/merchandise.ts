@@ -7,3 +7,11 @@ export const readMerchandise = route('GET', '/merchandise', {
   request: async () => ({ query: (await import('../../shared/queries.ts')).merchandiseListQuery }),
   output: async () => (await import('../../shop/products.ts')).merchandiseListSchema,
 })
+
+export const readMerchandisePage = route('GET', '/merchandise/page', {
+  summary: 'Returns one page of merchandise that passes filters, and what there is to filter by.',
+  access: 'everyone',
+  scope: 'catalog:read',
+  request: async () => ({ query: (await import('../../shared/queries.ts')).merchandisePageQuery }),
+  output: async () => (await import('../../shop/products.ts')).merchandisePageSchema,
+})

@@ -9,6 +9,7 @@ import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { applyCardChange } from './changeCard.ts'
 import { applySubscription } from './applySubscription.ts'
 import { claimTrial } from './claimTrial.ts'
 
@@ -49,6 +50,7 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     if (!begun.isTrial || (await claimTrial(req.pool, claim))) await beginMembership(req, begun, confirmed)
     else await refuseTrial(req, begun, setup)
   }
+  if (!begun && setup?.status === 'succeeded') await applyCardChange(req, setupIntentId)
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
     // It can no longer be confirmed.

@@ -1,9 +1,11 @@
 import * as routes from '#contracts/routes/shop/cart.ts'
+import * as suggestion from '#contracts/routes/shop/cartSuggestion.ts'
 import { showCartLines } from '#domain/shop/cart/cartLines.ts'
 import { findAlternatives } from '#domain/shop/cart/findAlternatives.ts'
 import { createGuestCart } from '#domain/shop/cart/createGuestCart.ts'
 import { addVariantToCart, changeQuantity, clearCart, removeFromCart } from '#domain/shop/cart/changeCart.ts'
 import { findCart, findOrCreateCart } from '#domain/shop/cart/findCart.ts'
+import { suggestToFreeShipping } from '#domain/shop/cart/suggestToFreeShipping.ts'
 import { checkoutCart } from '#domain/shop/checkout/checkoutCart.ts'
 import type { HttpReq } from '../../authorize.ts'
 import { implement } from '../../implement.ts'
@@ -44,3 +46,7 @@ export const emptyCart = implement(routes.emptyCart, async (req) => {
 export const readCheckoutCart = implement(routes.readCheckoutCart, async (req, { query }) =>
   presentCheckoutCart(await checkoutCart(req, await cartIdOf(req), query), req.language),
 )
+
+export const readCartSuggestion = implement(suggestion.readCartSuggestion, async (req) => ({
+  item: await suggestToFreeShipping(req, await cartIdOf(req)),
+}))

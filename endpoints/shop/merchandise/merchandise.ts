@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/shop/merchandise.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { type Merchandise } from '#contracts/shop/products.ts'
+import { findMerchandisePage } from '#domain/shop/catalogue/findMerchandisePage.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { implement } from '../../implement.ts'
 
@@ -8,6 +9,16 @@ export const readMerchandise = implement(
   routes.readMerchandise,
   async (req, { query: { inStock, limit } }) =>
     (await listMerchandise(req, { isInStock: inStock !== undefined, limit })).map(presentMerchandise),
+  { cache: { topics: ['merchandise'], by: 'everyone' } },
+)
+
+/** Filters on the server, so that a page costs the same in any catalog. Each search has its own address. */
+export const readMerchandisePage = implement(
+  routes.readMerchandisePage,
+  async (req, { query }) => {
+    const { items, ...page } = await findMerchandisePage(req, query)
+    return { ...page, items: items.map(presentMerchandise) }
+  },
   { cache: { topics: ['merchandise'], by: 'everyone' } },
 )
 

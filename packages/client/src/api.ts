@@ -429,6 +429,26 @@ export interface paths {
     patch?: never
     trace?: never
   }
+  '/merchandise/page': {
+    parameters: {
+      query?: never
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    /**
+     * Returns one page of merchandise that passes filters, and what there is to filter by.
+     * @description For everyone. An API key needs `catalog:read`.
+     */
+    get: operations['readMerchandisePage']
+    put?: never
+    post?: never
+    delete?: never
+    options?: never
+    head?: never
+    patch?: never
+    trace?: never
+  }
   '/admin/orders/{id}/ask-address': {
     parameters: {
       query?: never
@@ -4685,6 +4705,156 @@ export interface operations {
            *     ]
            */
           'application/json': components['schemas']['Merchandise'][]
+        }
+      }
+      /**
+       * @description `invalid_input`: Please check the highlighted fields.
+       *
+       *     `bad_request`: We couldn’t read that request.
+       */
+      400: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `invalid_api_key`: That API key doesn’t exist, has expired or was revoked. */
+      401: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /**
+       * @description `scope_missing`: Your API key doesn’t have the scope that this call needs.
+       *
+       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
+       */
+      403: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
+      429: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          'application/json': components['schemas']['Error']
+        }
+      }
+    }
+  }
+  readMerchandisePage: {
+    parameters: {
+      query?: {
+        q?: string
+        category?: string
+        /** @description Names, separated by commas; a comma inside a name is written as %2C. */
+        sizes?: string
+        /** @description Names, separated by commas; a comma inside a name is written as %2C. */
+        colors?: string
+        priceMin?: string
+        priceMax?: string
+        sort?: 'relevance' | 'price-asc' | 'price-desc' | 'newest'
+        page?: number
+        item?: number
+      }
+      header?: never
+      path?: never
+      cookie?: never
+    }
+    requestBody?: never
+    responses: {
+      /** @description Done. */
+      200: {
+        headers: {
+          [name: string]: unknown
+        }
+        content: {
+          /**
+           * @example {
+           *       "items": [
+           *         {
+           *           "id": 24,
+           *           "title": "Night Hunt UV Tee",
+           *           "description": "<p>For the beach after dark, when sodalite starts to glow.</p>",
+           *           "category": "T-Shirts",
+           *           "createdAt": "2026-11-26T14:17:43.129Z",
+           *           "images": [
+           *             {
+           *               "imageUrl": "https://images.example/6501024/2.png",
+           *               "appearanceName": "Black",
+           *               "isPrimary": true
+           *             }
+           *           ],
+           *           "variants": [
+           *             {
+           *               "id": 242,
+           *               "sizeName": "S",
+           *               "appearanceName": "Black",
+           *               "appearanceColorValue": "#1c1f21",
+           *               "retailPrice": "28.90",
+           *               "inStock": true
+           *             }
+           *           ],
+           *           "rating": "0.0",
+           *           "reviewCount": 0
+           *         }
+           *       ],
+           *       "total": 1,
+           *       "catalog": 24,
+           *       "page": 1,
+           *       "sizes": [],
+           *       "soldOut": [],
+           *       "choices": {
+           *         "categories": [
+           *           "Mugs",
+           *           "T-Shirts"
+           *         ],
+           *         "sizes": [
+           *           "S",
+           *           "M",
+           *           "L"
+           *         ],
+           *         "colors": [
+           *           {
+           *             "name": "Black",
+           *             "color": "#1c1f21"
+           *           }
+           *         ],
+           *         "priceRange": [
+           *           1490,
+           *           2890
+           *         ]
+           *       }
+           *     }
+           */
+          'application/json': {
+            items: components['schemas']['Merchandise'][]
+            total: number
+            catalog: number
+            page: number
+            sizes: string[]
+            soldOut: (number | string)[]
+            choices: {
+              categories: string[]
+              sizes: string[]
+              colors: {
+                name: string
+                color: string | null
+              }[]
+              priceRange: [number, number]
+            }
+          }
         }
       }
       /**

@@ -36,9 +36,9 @@ it('the billing portal is in the language of the page, and leads back to it', as
     const events = await askCards<Events>(site, 'events?type=billing_portal.session.created&limit=1')
     return events.data[0]?.data.object
   }
-  expect(await openedWith()).toMatchObject({ locale: 'en', return_url: `${site.url}/` })
+  expect(await openedWith()).toMatchObject({ locale: 'en', return_url: `${site.url}/account?billing=done` })
   person.cookies.set(LANGUAGE_COOKIE, 'de')
-  expect(await openedWith()).toMatchObject({ locale: 'de', return_url: `${site.url}/de` })
+  expect(await openedWith()).toMatchObject({ locale: 'de', return_url: `${site.url}/de/account?billing=done` })
 })
 
 describe('a new card in the billing portal', () => {

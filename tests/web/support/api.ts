@@ -1,11 +1,18 @@
+import { choicesOf, filterMerchandise, isChoiceSoldOut } from '#domain/shop/catalogue/filterMerchandise.ts'
+import { merchandisePageOf } from '#domain/shop/catalogue/merchandisePageOf.ts'
 import { noticeFor } from '#domain/shop/markets/noticeFor.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { delay, http, HttpResponse, type JsonBodyType } from 'msw'
 import { setupServer } from 'msw/node'
+import { matchesSearch } from '#contracts/shared/matchesSearch.ts'
+import { filtersFromSearchParams } from '#contracts/shop/merchandiseFilters.ts'
 import type { CurrentUser } from '#contracts/people/people.ts'
 import { POSTS_PER_PAGE } from '#contracts/content/postPages.ts'
+import { isSameSize } from '#contracts/shop/sizeOrder.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import type { Post } from '#contracts/content/posts.ts'
 import { buildConfig, buildSummary } from './fixtures.ts'
+import { storedMerchandise } from './storedMerchandise.ts'
 
 const NO_REVIEWS = { rating: '0.0', reviewCount: 0, counts: [0, 0, 0, 0, 0], pages: 1, reviews: [] }
 
@@ -22,6 +29,7 @@ export const server = setupServer(
   answer('get', '/api/products', []),
   answer('get', '/api/search', { total: 0, groups: [], correctedTo: null }),
   answer('get', '/api/merchandise', []),
+  merchandisePages([]),
   answer('get', '/api/gift-cards', { amounts: ['25.00', '50.00', '100.00'] }),
   answer('get', '/api/gift-memberships', {
     terms: [
@@ -32,6 +40,7 @@ export const server = setupServer(
   }),
   answer('get', '/api/cart', []),
   answer('get', '/api/cart/checkout', { items: [], summary: buildSummary() }),
+  answer('get', '/api/cart/suggestion', { item: null }),
   answer('get', '/api/delivery', {
     country: 'US',
     standard: { from: '2026-12-03', to: '2026-12-08' },
@@ -69,6 +78,7 @@ export const server = setupServer(
     isSecondFactorOn: false,
     language: 'en',
   }),
+  answer('get', '/api/account/card', { card: null }),
   answer('get', '/api/account/membership-payments', { payments: [] }),
   answer('get', '/api/account/referrals', {
     path: null,
@@ -116,6 +126,33 @@ export function servePosts(posts: Post[]): string[] {
   const requests: string[] = []
   server.use(answer('get', '/api/posts', posts), postPages(posts, requests), relatedPosts(posts))
   return requests
+}
+
+/** Serves these articles, in full and in pages. */
+export function serveMerchandise(items: Merchandise[]) {
+  server.use(answer('get', '/api/merchandise', items), merchandisePages(items))
+}
+
+/** With the rules of the server. */
+function merchandisePages(items: Merchandise[]) {
+  const stored = items.map(storedMerchandise)
+  return http.get('/api/merchandise/page', ({ request }) => {
+    const { searchParams } = new URL(request.url)
+    const choices = choicesOf(stored)
+    const filters = filtersFromSearchParams(searchParams, choices, isSameSize)
+    const matches = matchesSearch(filters.query)
+    const found = filterMerchandise(stored, filters, filters.query ? { ids: new Set(), matches } : null)
+    const [page, item] = [searchParams.get('page'), searchParams.get('item')]
+    const shown = merchandisePageOf(found, { ...(page && { page: Number(page) }), ...(item && { item: Number(item) }) })
+    return HttpResponse.json({
+      ...shown,
+      items: shown.items.map(({ id }) => items.find((one) => Number(one.id) === id)),
+      catalog: items.length,
+      sizes: filters.sizes,
+      soldOut: shown.items.filter((one) => isChoiceSoldOut(one, filters)).map(({ id }) => id),
+      choices,
+    })
+  })
 }
 
 function relatedPosts(posts: Post[]) {

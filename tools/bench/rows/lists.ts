@@ -1,7 +1,16 @@
 import type { Row } from '../Row.ts'
 import { compareBytes, warmCache } from './compareBytes.ts'
 
-const PATHS = ['/api/posts', '/api/products', '/api/merchandise', '/', '/content', '/shop']
+const PATHS = [
+  '/api/posts',
+  '/api/products',
+  '/api/merchandise',
+  '/api/merchandise/page',
+  '/',
+  '/content',
+  '/shop',
+  '/merchandise',
+]
 const UNCHANGED = ['/api/posts', '/content']
 const TARGET = '≥ 0.5 × bare, p99 ≤ 3 × bare'
 

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router-dom'
+import { NavLink } from '../lib/router/Link.tsx'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from 'react-router-dom'
+import { BrowserRouter } from '../lib/router/BrowserRouter.tsx'
 import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { Translated } from '../lib/Translated.tsx'
 
@@ -12,7 +12,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Translated>
-        <BrowserRouter basename={inLanguage(language, '/')}>{children}</BrowserRouter>
+        <BrowserRouter base={inLanguage(language, '/')}>{children}</BrowserRouter>
       </Translated>
     </QueryClientProvider>
   )

@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { matchPath } from 'react-router-dom'
+import { matchPath } from '../lib/router/matchPath.ts'
 import type { ScreenPath } from '#contracts/platform/sitePaths.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 

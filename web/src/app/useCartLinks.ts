@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../lib/router/hooks.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 const CART_LINKS = ['code', 'restore', 'stop-reminders'] as const
@@ -27,7 +27,7 @@ export function useCartLinks() {
             before.delete(kind)
             return before
           },
-          { replace: true, preventScrollReset: true },
+          { replace: true },
         )
       },
       () => undefined,

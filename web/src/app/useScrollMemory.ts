@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import { useRouter } from '../lib/router/hooks.ts'
 
 type Position = {
   y: number
@@ -10,8 +10,9 @@ const positions = new Map<string, Position>()
 
 /** Scrolls to the top on a new screen, to the last clicked card on Back, and to the anchor of a URL with a hash. */
 export function useScrollMemory() {
-  const { key, pathname, hash } = useLocation()
-  const isBack = useNavigationType() === NavigationType.Pop
+  const { location, arrival } = useRouter()
+  const { key, pathname, hash } = location
+  const isBack = arrival === 'pop'
   const screen = pathname + hash
   const shown = useRef<string | null>(null)
 

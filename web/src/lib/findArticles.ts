@@ -3,7 +3,7 @@ import { call } from '#contracts/call.ts'
 import { search } from '#contracts/routes/content/search.ts'
 import { RESULTS_PER_PAGE } from '#contracts/content/searchKinds.ts'
 
-export { matchesSearch } from './matchesSearch.ts'
+export { matchesSearch } from '#contracts/shared/matchesSearch.ts'
 
 const SETTLE_MS = 200
 /** Of the 500 matches that the search counts. */

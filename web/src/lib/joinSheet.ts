@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useNavigate, type Location } from 'react-router-dom'
+import { useLocation, useNavigate } from './router/hooks.ts'
+import { type Location } from './router/location.ts'
 import { leaveTo } from './leaveTo.ts'
 import { useIsBrowser } from './useIsBrowser.ts'
 

@@ -1,4 +1,5 @@
-import { type Location, useLocation, useNavigate } from 'react-router-dom'
+import { type Location } from './router/location.ts'
+import { useLocation, useNavigate } from './router/hooks.ts'
 import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'
 
 /** A longer list drops the first pages. */

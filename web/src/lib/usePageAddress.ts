@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router-dom'
+import { useLocation } from './router/hooks.ts'
 
 export function usePageAddress(): (page: number) => string {
   const { pathname, search } = useLocation()

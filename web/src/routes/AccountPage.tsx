@@ -1,34 +1,31 @@
-import { useSearchParams } from 'react-router-dom'
+import { useSearchParams } from '../lib/router/hooks.ts'
 import { paths } from '#contracts/shared/paths.ts'
-import type { CurrentUser } from '#contracts/people/people.ts'
-import { type AccountTab, accountAddress, tabOf } from '../lib/accountTabs.ts'
+import { accountAddress, tabOf } from '../lib/accountTabs.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { RedirectNotice } from './access/RedirectNotice.tsx'
 import { AccountTabs } from './account/AccountTabs.tsx'
-import { CommunitySection } from './account/CommunitySection.tsx'
-import { DataSection } from './account/DataSection.tsx'
-import { DeviceSection } from './account/DeviceSection.tsx'
 import { FeedSection } from './account/FeedSection.tsx'
-import { EmailSection } from './account/EmailSection.tsx'
 import { InviteSection } from './account/InviteSection.tsx'
 import { ListsSection } from './account/ListsSection.tsx'
 import { MembershipSection } from './account/MembershipSection.tsx'
-import { MessagesSection } from './account/MessagesSection.tsx'
-import { OrdersSection } from './account/OrdersSection.tsx'
 import { PaymentsSection } from './account/PaymentsSection.tsx'
-import { ProfileSection } from './account/ProfileSection.tsx'
-import { SecuritySection } from './account/SecuritySection.tsx'
-import { StonesSection } from './account/StonesSection.tsx'
+import { useBillingReturn } from './account/useBillingReturn.ts'
 import { pagePath, t } from '../lib/text.ts'
+
+const OtherTabs = lazyPart(async () => (await import('./account/OtherTabs.tsx')).OtherTabs, {
+  fallback: <Skeleton $height="40rem" />,
+})
 
 export function AccountPage() {
   const { user, isLoading } = useVisitor()
   const [search] = useSearchParams()
   const tab = tabOf(search)
+  useBillingReturn(user !== null && user !== undefined)
   if (isLoading) {
     return (
       <Page aria-busy="true">
@@ -55,48 +52,19 @@ export function AccountPage() {
         {t('Your account')}
       </PageHeading>
       <AccountTabs current={tab} />
-      {sectionsOf(tab, user)}
-    </Page>
-  )
-}
-
-function sectionsOf(tab: AccountTab, user: CurrentUser) {
-  switch (tab) {
-    case 'membership':
-      return (
+      {tab === 'membership' ? (
         <>
           <MembershipSection user={user} />
-          {user.subscription && user.subscription.status !== 'complimentary' && <PaymentsSection />}
+          {user.subscription && user.subscription.status !== 'complimentary' && (
+            <PaymentsSection isCharged={user.subscription.status !== 'canceled'} />
+          )}
           <ListsSection />
           <InviteSection />
           <FeedSection />
         </>
-      )
-    case 'orders':
-      return (
-        <>
-          <OrdersSection />
-          <StonesSection />
-          <MessagesSection />
-        </>
-      )
-    case 'profile':
-      return (
-        <>
-          <ProfileSection user={user} />
-          <CommunitySection />
-        </>
-      )
-    case 'emails':
-      return (
-        <>
-          <EmailSection user={user} />
-          <DeviceSection user={user} />
-        </>
-      )
-    case 'sign-in':
-      return <SecuritySection />
-    case 'data':
-      return <DataSection />
-  }
+      ) : (
+        <OtherTabs tab={tab} user={user} />
+      )}
+    </Page>
+  )
 }

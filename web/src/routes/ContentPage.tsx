@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { Link } from '../lib/router/Link.tsx'
+import { useNavigate, useSearchParams } from '../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import {
   contentAddress,

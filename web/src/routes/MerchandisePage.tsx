@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { merchandiseQuery } from '../features/shop/merchandise/queries.ts'
+import { useMerchandisePages } from '../features/shop/merchandise/useMerchandisePages.ts'
 import { useVisitor } from '../lib/visitor.ts'
 import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
@@ -32,7 +31,8 @@ const EmptyCatalogue = lazyPart(
 export function MerchandisePage() {
   const offers = useOffers()
   const { user } = useVisitor()
-  const { data: items, isPending, isError, isFetching, refetch } = useQuery(merchandiseQuery)
+  const list = useMerchandisePages()
+  const { catalog } = list
   return (
     <Page>
       <PageTitle>{t('Merchandise')}</PageTitle>
@@ -42,19 +42,23 @@ export function MerchandisePage() {
       >
         {t('Merchandise')}
       </PageHeading>
-      {isError && (
-        <ErrorState title={t('The merchandise could not be loaded.')} onRetry={refetch} pending={isFetching} />
+      {list.isError && (
+        <ErrorState
+          title={t('The merchandise could not be loaded.')}
+          onRetry={list.refetch}
+          pending={list.isFetching}
+        />
       )}
-      {isPending && (
+      {list.isPending && (
         <MerchandiseGrid>
           <SkeletonGrid count={6} label={t('Loading merchandise…')}>
             <CardSkeleton ratio="1" lines={3} />
           </SkeletonGrid>
         </MerchandiseGrid>
       )}
-      {items?.length === 0 && <EmptyCatalogue />}
-      {items && items.length > 0 && <MerchandiseBrowser items={items} />}
-      {items && offers('gift-cards') && (
+      {catalog?.count === 0 && <EmptyCatalogue />}
+      {catalog && catalog.count > 0 && <MerchandiseBrowser list={list} offered={catalog.choices} />}
+      {catalog && offers('gift-cards') && (
         <Undecided>
           <Trans
             id="Can’t decide for someone? <0>Gift cards</0>"

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from '../lib/router/Link.tsx'
+import { useSearchParams } from '../lib/router/hooks.ts'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { type ThreadAccess, threadQuery, threadsQuery } from '../features/community/threads/queries.ts'

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '../lib/router/Link.tsx'
+import { useLocation } from '../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import { isOfferLink } from '#contracts/membership/isOfferLink.ts'
 import { postIdOf } from '#contracts/people/joinTarget.ts'

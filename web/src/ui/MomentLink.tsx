@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../lib/router/Link.tsx'
 import { styled } from 'styled-components'
 import type { ReactNode } from 'react'
 import { durationLabel, formatDuration } from '../lib/formatDuration.ts'
@@ -20,7 +20,6 @@ export function MomentLink({ path, second, onSeek, children }: MomentLinkProps) 
   return (
     <Time
       to={momentAddress(path, second)}
-      preventScrollReset
       onClick={(event) => {
         if (!onSeek || event.metaKey || event.ctrlKey || event.shiftKey) return
         event.preventDefault()

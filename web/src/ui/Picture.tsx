@@ -35,7 +35,7 @@ export function Picture({
   eager = false,
 }: PictureProps) {
   const { isBroken, image } = useBrokenImage(src)
-  if (!src || isBroken) return <Drawing seed={seed} ramp={ramp} fit={fit} />
+  if (!src || isBroken) return <Drawing alt={alt} seed={seed} ramp={ramp} fit={fit} />
   const srcSet = srcSetOf(src)
   return (
     <Image
@@ -55,10 +55,10 @@ export function Picture({
 }
 
 /** In the browser only: it would add kilobytes to the document for each card. */
-function Drawing({ seed, ramp, fit }: Pick<PictureProps, 'seed' | 'ramp' | 'fit'>) {
+function Drawing({ alt, seed, ramp, fit }: Pick<PictureProps, 'alt' | 'seed' | 'ramp' | 'fit'>) {
   const isRendered = useDeferredIsBrowser()
   const Art = fit === 'contain' ? StoneArt : AgateArt
-  return <Stone>{isRendered && <Art seed={seed} ramp={ramp} />}</Stone>
+  return <Stone {...(alt && { role: 'img', 'aria-label': alt })}>{isRendered && <Art seed={seed} ramp={ramp} />}</Stone>
 }
 
 const Image = styled.img<{ $fit: 'cover' | 'contain' }>`

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../lib/router/hooks.ts'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'

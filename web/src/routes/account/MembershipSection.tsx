@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useState } from 'react'
 import { paths } from '#contracts/shared/paths.ts'
 import type { CurrentUser, SubscriptionSummary } from '#contracts/people/people.ts'
 import { ChangePlan } from '../../features/membership/subscription/ChangePlan.tsx'
@@ -10,6 +11,8 @@ import { PlanMonthly } from '../../features/membership/subscription/PlanMonthly.
 import { ownPrice } from '../../features/membership/subscription/planFacts.ts'
 import { ResumeMembership } from '../../features/membership/subscription/ResumeMembership.tsx'
 import { withTax } from '../../features/membership/subscription/withTax.ts'
+import { leaveTo } from '../../lib/leaveTo.ts'
+import { lazyPart } from '../../ui/lazyPart.tsx'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { Notice } from '../../ui/Notice.tsx'
@@ -19,9 +22,20 @@ import { dateFormat } from '../../lib/dateFormat.ts'
 
 const day = dateFormat({ dateStyle: 'long' })
 
+const CancelMembership = lazyPart(
+  async () => (await import('../../features/membership/subscription/CancelMembership.tsx')).CancelMembership,
+  { Missing: LeaveForBilling },
+)
+
+function LeaveForBilling() {
+  useEffect(() => leaveTo(`${paths.billing}?flow=cancel`), [])
+  return null
+}
+
 export function MembershipSection({ user }: { user: CurrentUser }) {
   const { subscription, isSubscriber } = user
   const reductions = subscription && describeReductions(subscription)
+  const [isAsking, setAsking] = useState(false)
   const isBilled = subscription !== undefined && subscription.status !== 'complimentary'
   const isCanceled = isBilled && subscription.cancelAtPeriodEnd
   const isPaused = isBilled && subscription.isPaused === true && !isCanceled
@@ -29,6 +43,14 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
   const canResume = isPaused && subscription.pausedUntil !== undefined
   const isSuspended = isBilled && subscription.suspendedFor !== undefined && subscription.status !== 'canceled'
   const canKeep = isCanceled && (isSubscriber || subscription.status === 'paused')
+
+  /** Without scripts, or where the question can’t be loaded, the link leads to the card provider. */
+  function askFirst(event: MouseEvent) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    setAsking(true)
+  }
+
   return (
     <AccountSection title={t('Membership')} about={t('Premium videos and galleries, and the conversation below them.')}>
       <p>{describeMembership(user) ?? t('You don’t have a membership.')}</p>
@@ -64,11 +86,20 @@ export function MembershipSection({ user }: { user: CurrentUser }) {
           </ButtonAnchor>
         )}
         {(isSubscriber || isPaused || isSuspended) && isBilled && !isCanceled && (
-          <ButtonAnchor href={`${paths.billing}?flow=cancel`} $tone="quiet">
+          <ButtonAnchor href={`${paths.billing}?flow=cancel`} $tone="quiet" onClick={askFirst}>
             {t('Cancel subscription')}
           </ButtonAnchor>
         )}
       </Actions>
+      {isAsking && (
+        <CancelMembership
+          accessUntil={
+            isSubscriber && subscription?.currentPeriodEnd ? day.format(new Date(subscription.currentPeriodEnd)) : null
+          }
+          canPause={subscription?.canPause === true}
+          onClose={() => setAsking(false)}
+        />
+      )}
       {isSubscriber && isCanceled && subscription.currentPeriodEnd && (
         <LeavingQuestion accessUntil={day.format(new Date(subscription.currentPeriodEnd))} />
       )}

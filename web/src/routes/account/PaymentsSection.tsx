@@ -8,12 +8,23 @@ const MembershipPayments = lazyPart(
   { fallback: <Skeleton $height="6rem" /> },
 )
 
-export function PaymentsSection() {
+const MemberCard = lazyPart(
+  async () => (await import('../../features/membership/memberCard/MemberCard.tsx')).MemberCard,
+  { fallback: <Skeleton $height="3rem" /> },
+)
+
+const PaymentForm = lazyPart(async () => (await import('../../features/shop/payment/PaymentForm.tsx')).PaymentForm, {
+  fallback: <Skeleton $height="320px" />,
+})
+
+/** @param isCharged whether a card is charged again. */
+export function PaymentsSection({ isCharged }: { isCharged: boolean }) {
   return (
     <AccountSection
       title={t('Membership payments')}
-      about={t('What you paid for your membership, with a receipt for each payment.')}
+      about={t('The card that is charged, and what you paid for your membership, with a receipt for each payment.')}
     >
+      {isCharged && <MemberCard CardForm={PaymentForm} />}
       <MembershipPayments />
     </AccountSection>
   )

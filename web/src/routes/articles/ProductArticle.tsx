@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from '../../lib/router/Link.tsx'
+import { useSearchParams } from '../../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'

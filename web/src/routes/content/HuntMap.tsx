@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from 'react-router-dom'
+import { useNavigate, useSearchParams } from '../../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import { mapAddress } from '#contracts/content/postPages.ts'
 import { storeContentView, type ContentView } from '../../features/content/posts/contentView.ts'
@@ -34,7 +34,7 @@ export function HuntMap() {
   const selected = states?.find(({ state }) => state === parameters.get('state'))?.state ?? null
 
   function select(state: string | null) {
-    void navigate(mapAddress(state), { replace: true, preventScrollReset: true })
+    void navigate(mapAddress(state), { replace: true })
   }
 
   function leave(view: ContentView) {

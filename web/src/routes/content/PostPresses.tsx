@@ -1,6 +1,7 @@
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/content/posts.ts'
 import { ReactionButton } from '../../features/community/reactions/ReactionButton.tsx'
+import { SharePostButton } from '../../features/content/sharing/SharePostButton.tsx'
 import { WatchLaterButton } from '../../features/content/watchLater/WatchLaterButton.tsx'
 import { t } from '../../lib/text.ts'
 import { theme } from '../../theme.ts'
@@ -13,6 +14,7 @@ export function PostPresses({ post, isSignedIn }: PostPressesProps) {
     <Row role="group" aria-label={t('This post')}>
       {!post.locked && <ReactionButton post={post} isSignedIn={isSignedIn} />}
       <WatchLaterButton post={post} isSignedIn={isSignedIn} />
+      <SharePostButton post={post} />
     </Row>
   )
 }

@@ -3,12 +3,17 @@ import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
 import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
 import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
-import { MembershipState } from '../../features/membership/subscription/MembershipState.tsx'
 import { useOffers } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
+
+const MembershipState = lazyPart(
+  async () => (await import('../../features/membership/subscription/MembershipState.tsx')).MembershipState,
+  { fallback: <Skeleton $height="11rem" /> },
+)
 
 const FindOfMonth = lazyPart(
   async () => (await import('../../features/community/loggedFinds/FindOfMonth.tsx')).FindOfMonth,

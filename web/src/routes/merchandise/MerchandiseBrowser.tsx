@@ -1,8 +1,8 @@
-import { useMemo, useRef } from 'react'
+import { useRef } from 'react'
 import { styled } from 'styled-components'
+import type { FilterChoices } from '#contracts/shop/merchandiseFilters.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
-import { filterMerchandise, isChoiceSoldOut } from '../../features/shop/merchandise/filterMerchandise.ts'
 import { FilterPanel } from '../../features/shop/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/shop/merchandise/FilterSheet.tsx'
 import { MerchandiseCard } from '../../features/shop/merchandise/MerchandiseCard.tsx'
@@ -10,9 +10,8 @@ import { MerchandiseGrid } from '../../features/shop/merchandise/MerchandiseGrid
 import { countActive, SORTS } from '../../features/shop/merchandise/merchandiseFilters.ts'
 import { SearchField } from '../../features/shop/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/shop/merchandise/useMerchandiseFilters.ts'
-import { useTargetIndex, useTargetItem } from '../../features/shop/merchandise/useTargetItem.ts'
-import { useFoundArticles } from '../../lib/useFoundArticles.ts'
-import { usePagedItems } from '../../lib/usePagedItems.ts'
+import type { useMerchandisePages } from '../../features/shop/merchandise/useMerchandisePages.ts'
+import { useTargetItem } from '../../features/shop/merchandise/useTargetItem.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
 import { useVisitor } from '../../lib/visitor.ts'
@@ -41,19 +40,15 @@ const ActiveFilters = lazyPart(
 
 const WishButton = lazyPart(async () => (await import('../../features/shop/wishList/WishButton.tsx')).WishButton)
 
-/** Each card has a select with all variants, so pages are kept small. */
-const ITEMS_PER_PAGE = 24
-
 const hasColor = ({ variants }: Merchandise, color: string) =>
   variants.some(({ appearanceName }) => appearanceName === color)
 
-export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
-  const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(items)
-  const { found: searched, isSearching } = useFoundArticles('merchandise', filters.query)
-  const found = useMemo(() => filterMerchandise(items, filters, searched), [items, filters, searched])
-  const target = useTargetIndex(found)
-  const list = usePagedItems(found, ITEMS_PER_PAGE, target)
-  useTargetItem(target >= list.from && target < list.from + list.shown.length)
+type MerchandiseBrowserProps = { list: ReturnType<typeof useMerchandisePages>; offered: FilterChoices }
+
+export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
+  const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(offered, list.sizes)
+  const { items, total } = list
+  useTargetItem(items)
   const results = useRef<HTMLParagraphElement>(null)
   const isWide = useIsWide()
   const hrefOf = usePageAddress()
@@ -74,7 +69,7 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
       <Results aria-label={t('Merchandise')}>
         <Bar>
           <NarrowOnly>
-            <FilterSheet activeCount={activeCount} resultCount={found.length}>
+            <FilterSheet activeCount={activeCount} resultCount={total}>
               <FilterPanel {...panel} isShown />
             </FilterSheet>
           </NarrowOnly>
@@ -96,15 +91,11 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
             </Field>
           </Sort>
           <Counted>
-            <ResultCount
-              ref={results}
-              count={found.length}
-              text={msg('{count, plural, one {# result} other {# results}}')}
-            />
+            <ResultCount ref={results} count={total} text={msg('{count, plural, one {# result} other {# results}}')} />
           </Counted>
         </Bar>
         {activeCount > 0 && <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />}
-        {found.length === 0 && !isSearching && (
+        {total === 0 && !list.isStale && (
           <EmptyState
             title={t('No Products Match Your Filters')}
             actions={<Button onClick={clear}>{t('Clear Filters')}</Button>}
@@ -116,14 +107,14 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
           {t('Items')}
         </VisuallyHidden>
         <EarlierLink first={list.first} many={msg('items')} hrefOf={hrefOf} />
-        <MerchandiseGrid>
-          {list.shown.map((item, index) => (
+        <MerchandiseGrid aria-busy={list.isStale || undefined}>
+          {items.map((item, index) => (
             <MerchandiseCard
               key={item.id}
               item={item}
               eager={index === 0}
               color={filters.colors.find((color) => hasColor(item, color))}
-              isChoiceSoldOut={isChoiceSoldOut(item, filters)}
+              isChoiceSoldOut={list.soldOut.has(item.id)}
               onQuickView={() => quick.open(item.id)}
               Wish={user ? WishButton : undefined}
               Action={AddToCartButton}
@@ -132,11 +123,13 @@ export function MerchandiseBrowser({ items }: { items: Merchandise[] }) {
         </MerchandiseGrid>
         <ListEnd
           from={list.from + 1}
-          to={list.from + list.shown.length}
-          total={found.length}
+          to={list.from + items.length}
+          total={total}
           many={msg('items')}
+          isLoading={list.isLoadingMore}
+          isError={list.isMoreError}
           onMore={list.showMore}
-          cardAt={(position) => document.getElementById(`item-${found[position - 1]?.id}`)}
+          cardAt={(position) => document.getElementById(`item-${items[position - list.from - 1]?.id}`)}
         />
         <PageLinks page={list.last} pages={list.pages} hrefOf={hrefOf} onGo={() => results.current?.focus()} />
       </Results>

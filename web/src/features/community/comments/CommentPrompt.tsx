@@ -1,4 +1,5 @@
-import { Link, useLocation } from 'react-router-dom'
+import { Link } from '../../../lib/router/Link.tsx'
+import { useLocation } from '../../../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/shared/paths.ts'
 import { continueAt } from '../../../lib/continueAt.ts'

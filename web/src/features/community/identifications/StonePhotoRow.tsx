@@ -2,6 +2,7 @@ import { styled } from 'styled-components'
 import type { Identification } from '#contracts/community/identifications.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 import { stonePhotoAddress } from './queries.ts'
 import { PHOTO_LABELS } from './stoneLabels.ts'
 
@@ -12,7 +13,14 @@ export function StonePhotoRow({ id, name, photos }: StonePhotoRowProps) {
     <Row>
       {photos.map(({ id: photo, kind }) => (
         <a key={photo} href={stonePhotoAddress(id, photo)} target="_blank" rel="noreferrer">
-          <img src={stonePhotoAddress(id, photo)} alt={`${name}: ${t(PHOTO_LABELS[kind].label)}`} loading="lazy" />
+          <Picture
+            src={stonePhotoAddress(id, photo)}
+            alt={`${name}: ${t(PHOTO_LABELS[kind].label)}`}
+            seed={`${id} ${kind}`}
+            ramp="carnelian"
+            width={480}
+            height={480}
+          />
         </a>
       ))}
     </Row>
@@ -25,10 +33,9 @@ const Row = styled.div`
   grid-auto-flow: column;
   gap: ${theme.space[2]};
 
-  img {
-    inline-size: 100%;
+  a {
     aspect-ratio: 1;
-    object-fit: cover;
+    overflow: hidden;
     ${theme.cleave.small}
   }
 `

@@ -1,9 +1,10 @@
-import { Link } from 'react-router-dom'
+import { Link } from '../../../lib/router/Link.tsx'
 import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { StoneArt } from '../../../ui/StoneArt.tsx'
 import { foundOnText, placeText } from './findFacts.ts'
 import { findPhotoAddress } from './queries.ts'
@@ -19,7 +20,14 @@ export function FindCard({ find }: { find: LoggedFind }) {
         {photo === undefined ? (
           <StoneArt seed={`${id} ${stone}`} ramp="carnelian" />
         ) : (
-          <img src={findPhotoAddress(id, photo, 'small')} alt="" width={480} height={360} loading="lazy" />
+          <Picture
+            src={findPhotoAddress(id, photo, 'small')}
+            alt=""
+            seed={`${id} ${stone}`}
+            ramp="carnelian"
+            width={480}
+            height={360}
+          />
         )}
       </Frame>
       <Facts>

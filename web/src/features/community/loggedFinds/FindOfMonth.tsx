@@ -5,6 +5,7 @@ import { readFindOfMonth, readFindPhoto } from '#contracts/routes/community/logg
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
+import { Picture } from '../../../ui/Picture.tsx'
 
 const findOfMonthQuery = readQuery(readFindOfMonth, {})
 
@@ -16,12 +17,14 @@ export function FindOfMonth() {
   const address = addressOf(readFindPhoto, { params: { id: Number(id), photo: Number(photo) } })
   return (
     <Box aria-labelledby="find-of-the-month">
-      <img src={address} alt={stone} width={640} height={480} loading="lazy" />
-      <div>
+      <Frame>
+        <Picture src={address} alt={stone} seed={`${id} ${stone}`} ramp="carnelian" width={640} height={480} />
+      </Frame>
+      <Words>
         <p>{t('Find of the month')}</p>
         <h2 id="find-of-the-month">{stone}</h2>
         <p>{finder ? t('Found by {finder}', { finder }) : t('Found by one of you')}</p>
-      </div>
+      </Words>
     </Box>
   )
 }
@@ -32,20 +35,15 @@ const Box = styled.section`
   border: 1px solid ${theme.color.line};
   background: ${theme.color.surface};
   ${theme.cleave.large}
-
-  img {
-    inline-size: 100%;
-    block-size: auto;
-    aspect-ratio: 4 / 3;
-    object-fit: cover;
-  }
-
-  div {
-    display: grid;
-    align-content: center;
-    gap: ${theme.space[1]};
-    padding: ${theme.space[5]};
-  }
+`
+const Frame = styled.div`
+  aspect-ratio: 4 / 3;
+`
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  gap: ${theme.space[1]};
+  padding: ${theme.space[5]};
 
   h2 {
     font-size: ${theme.size.h3};

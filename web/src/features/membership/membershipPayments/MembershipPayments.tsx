@@ -9,6 +9,7 @@ import { formatMoney } from '../../../lib/money.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
+import { Badge } from '../../../ui/Badge.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
@@ -55,6 +56,7 @@ function Payment({ payment }: { payment: MembershipPayment }) {
           values={{ amount: priceOf(amount), day: dayOf(paidAt) }}
           components={{ 0: <strong />, 1: <time dateTime={paidAt} /> }}
         />
+        <State payment={payment} />
         <small>{describe(payment)}</small>
         {centsOf(refunded) > 0 && <small>{t('{amount} refunded', { amount: priceOf(refunded) })}</small>}
       </span>
@@ -69,6 +71,11 @@ function Payment({ payment }: { payment: MembershipPayment }) {
   )
 }
 
+function State({ payment: { amount, refunded } }: { payment: MembershipPayment }) {
+  if (centsOf(refunded) === 0) return <Badge $tone="good">{t('Paid')}</Badge>
+  return <Badge>{centsOf(refunded) < centsOf(amount) ? t('Partly refunded') : t('Refunded')}</Badge>
+}
+
 const List = styled.ul`
   display: grid;
 
@@ -80,6 +87,10 @@ const List = styled.ul`
     justify-content: space-between;
     padding-block: ${theme.space[3]};
     border-block-end: 1px solid ${theme.color.line};
+  }
+
+  time {
+    margin-inline-end: ${theme.space[3]};
   }
 
   small {

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { CartItem } from '#contracts/shop/cart.ts'
 import type { Variant } from '#contracts/shop/products.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
@@ -10,9 +10,8 @@ import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from './queries.ts'
 
-/** The toast has said what was added. */
-const Nothing = () => null
-const CartDrawer = lazyPart(async () => (await import('./CartDrawer.tsx')).CartDrawer, { Missing: Nothing })
+/** One notice: the drawer, or the message where the drawer can’t be loaded. */
+const CartDrawer = lazyPart(async () => (await import('./CartDrawer.tsx')).CartDrawer, { Missing: AddedMessage })
 
 type AddToCartButtonProps = {
   variant: Variant | undefined
@@ -48,10 +47,7 @@ export function AddToCartButton({
       add,
       { id: variant.id, quantity },
       {
-        onSuccess: (item) => {
-          showToast({ title: t('Added to Cart'), description: t('Item successfully added to your cart') })
-          setAdded({ item, quantity })
-        },
+        onSuccess: (item) => setAdded({ item, quantity }),
         onError: (error) => showError(error, t('Failed to add item to cart'), t('Add to Cart Failed')),
       },
     )
@@ -81,4 +77,11 @@ export function AddToCartButton({
       )}
     </>
   )
+}
+
+function AddedMessage() {
+  useEffect(() => {
+    showToast({ title: t('Added to Cart'), description: t('Item successfully added to your cart') })
+  }, [])
+  return null
 }

@@ -1,19 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, X } from 'lucide-react'
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { keyframes, styled } from 'styled-components'
 import type { CartItem } from '#contracts/shop/cart.ts'
 import { centsOf } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
+import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ButtonLink } from '../../../ui/ButtonLink.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import { TitleLink } from '../../../ui/TitleLink.tsx'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
 import { variantText } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
@@ -28,11 +30,11 @@ type CartDrawerProps = {
 
 /** Not modal: the page stays usable, and a click on it closes the drawer. */
 export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
-  const { variant, merchandise, quantity } = item
+  const { data: cart } = useQuery(checkoutCartQuery())
+  const others = (cart?.items ?? []).filter(({ id }) => id !== item.id)
   const focus = useReturnFocus()
   const count = useCartCount()
   const undo = useUndoAdd(item, added)
-  const { data: cart } = useQuery(checkoutCartQuery())
   // Below the header, which shows the cart.
   const [top] = useState(() => document.querySelector('header')?.getBoundingClientRect().bottom ?? 0)
 
@@ -42,7 +44,7 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
         onClose()
         showToast({
           title: t('Item Removed'),
-          description: t('{title} was removed from your cart', { title: merchandise.title }),
+          description: t('{title} was removed from your cart', { title: item.merchandise.title }),
         })
       },
       onError: (error) => showError(error, t('Failed to remove cart item'), t('Remove Failed')),
@@ -52,32 +54,31 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
   return (
     <Dialog.Root modal={false} open onOpenChange={(isOpen) => isOpen || onClose()}>
       <Dialog.Portal>
-        <Panel {...focus} aria-describedby={undefined} style={{ insetBlockStart: Math.max(0, top) }}>
+        <Panel {...focus} style={{ insetBlockStart: Math.max(0, top) }}>
           <Top>
             <Check size={20} aria-hidden="true" />
-            <Dialog.Title asChild>
-              <h2>{t('In your cart')}</h2>
-            </Dialog.Title>
+            <div role="status">
+              <Dialog.Title asChild>
+                <h2>{t('Added to Cart')}</h2>
+              </Dialog.Title>
+              <Dialog.Description>{t('Item successfully added to your cart')}</Dialog.Description>
+            </div>
             <Dialog.Close asChild>
               <IconButton aria-label={t('Close')}>
                 <X size={20} aria-hidden="true" />
               </IconButton>
             </Dialog.Close>
           </Top>
-          <Line>
-            <CartPicture item={item} />
-            <div>
-              <strong>{merchandise.title}</strong>
-              {variantText(variant) && <p>{variantText(variant)}</p>}
-              <p>
-                {quantity > 1 && `${quantity} × `}
-                {formatMoney(centsOf(variant.retailPrice))}
-              </p>
-            </div>
-            <Button tone="quiet" size="compact" onClick={handleUndo} pending={undo.isPending}>
-              {t('Undo')}
-            </Button>
-          </Line>
+          <Lines role="list" aria-label={t('In your cart')}>
+            <DrawerLine item={item}>
+              <Button tone="quiet" size="compact" onClick={handleUndo} pending={undo.isPending}>
+                {t('Undo')}
+              </Button>
+            </DrawerLine>
+            {others.map((other) => (
+              <DrawerLine key={other.id} item={other} />
+            ))}
+          </Lines>
           <Sum>
             <span>{t('Subtotal')}</span>
             <strong>{cart ? formatMoney(centsOf(cart.summary.subtotal)) : '…'}</strong>
@@ -92,6 +93,25 @@ export function CartDrawer({ item, added, onClose }: CartDrawerProps) {
         </Panel>
       </Dialog.Portal>
     </Dialog.Root>
+  )
+}
+
+function DrawerLine({ item, children }: { item: CartItem; children?: ReactNode }) {
+  const { variant, merchandise, quantity, productId } = item
+  const path = useArticlePath()(productId === undefined ? `/merchandise/${merchandise.id}` : `/shop/${productId}`)
+  return (
+    <Line>
+      <CartPicture item={item} />
+      <div>
+        {path ? <TitleLink to={path}>{merchandise.title}</TitleLink> : <strong>{merchandise.title}</strong>}
+        {variantText(variant) && <p>{variantText(variant)}</p>}
+        <p>
+          {quantity > 1 && `${quantity} × `}
+          {formatMoney(centsOf(variant.retailPrice))}
+        </p>
+      </div>
+      {children}
+    </Line>
   )
 }
 
@@ -127,14 +147,29 @@ const Top = styled.div`
     color: ${theme.color.malachite};
   }
 
-  h2 {
+  > div {
     flex: 1;
+  }
+
+  h2 {
     font-size: ${theme.size.h4};
   }
+
+  p {
+    color: ${theme.color.muted};
+    font-size: ${theme.size.sm};
+  }
 `
-const Line = styled.div`
+/** Scrolls by itself, so that the buttons stay in view. */
+const Lines = styled.ul`
   display: grid;
-  grid-template-columns: 4.5rem minmax(0, 1fr) auto;
+  gap: ${theme.space[3]};
+  max-block-size: min(20rem, 40dvh);
+  overflow: auto;
+`
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 4rem minmax(0, 1fr) auto;
   gap: ${theme.space[3]};
   align-items: center;
 

@@ -13,8 +13,14 @@ import { PaddedCard } from '../../../ui/Card.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { PriceSummaryList } from '../../../ui/PriceSummaryList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { FreeShippingBanner } from './FreeShippingBanner.tsx'
 import { checkoutCartQuery } from './queries.ts'
+
+/** Below the total, which is complete without it. */
+const ShippingSuggestion = lazyPart(async () => (await import('./ShippingSuggestion.tsx')).ShippingSuggestion, {
+  Missing: () => null,
+})
 
 type CartSummaryProps = {
   /** Moves to the line that blocks the checkout. */
@@ -55,7 +61,9 @@ export function CartSummary({ onBlocked, delivery, codes, express }: CartSummary
         {t('Continue Shopping')}
       </ShopButton>
       {data && (
-        <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} shipping={centsOf(data.summary.shipping)} />
+        <FreeShippingBanner subtotal={centsOf(data.summary.subtotal)} shipping={centsOf(data.summary.shipping)}>
+          <ShippingSuggestion />
+        </FreeShippingBanner>
       )}
     </Box>
   )

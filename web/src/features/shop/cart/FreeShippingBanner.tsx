@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { FREE_SHIPPING_FROM_CENTS } from '#contracts/shared/constants.ts'
 import type { Cents } from '#contracts/shared/money.ts'
@@ -13,9 +14,11 @@ type FreeShippingBannerProps = {
   subtotal: Cents
   /** What it costs now: express and some heavy goods cost something although standard shipping is free. */
   shipping: Cents
+  /** While something is missing. */
+  children?: ReactNode
 }
 
-export function FreeShippingBanner({ subtotal, shipping }: FreeShippingBannerProps) {
+export function FreeShippingBanner({ subtotal, shipping, children }: FreeShippingBannerProps) {
   const amount = useSiteConfig().data?.prices.freeShippingFrom
   const from = amount === undefined ? FREE_SHIPPING_FROM_CENTS : centsOf(amount)
   const missing = from - subtotal
@@ -37,6 +40,7 @@ export function FreeShippingBanner({ subtotal, shipping }: FreeShippingBannerPro
         })}
         {missing <= 0 && ` ${t('It stays free if you cancel an item later.')}`}
       </Small>
+      {missing > 0 && children}
     </Box>
   )
 }

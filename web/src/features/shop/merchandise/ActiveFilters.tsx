@@ -4,7 +4,8 @@ import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { listActive } from './listActive.ts'
-import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import type { FilterChoices, MerchandiseFilters } from '#contracts/shop/merchandiseFilters.ts'
+import type { FilterChange } from './merchandiseFilters.ts'
 
 type ActiveFiltersProps = {
   filters: MerchandiseFilters

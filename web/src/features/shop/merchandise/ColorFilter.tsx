@@ -2,7 +2,7 @@ import { styled } from 'styled-components'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { FilterChoice, Legend } from './FilterChoice.tsx'
-import type { Swatch } from './merchandiseFacts.ts'
+import type { Swatch } from '#contracts/shop/merchandiseFilters.ts'
 import { SwatchDot } from '../../../ui/SwatchDot.tsx'
 
 type ColorFilterProps = { colors: Swatch[]; chosen: string[]; onToggle: (color: string) => void }

@@ -6,6 +6,11 @@ export const MerchandiseGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(max(9.5rem, 34%), 1fr));
   gap: ${theme.space[3]};
+  transition: opacity ${theme.motion.base} ${theme.motion.ease};
+
+  &[aria-busy] {
+    opacity: 0.55;
+  }
 
   ${theme.from.tablet} {
     grid-template-columns: repeat(auto-fill, minmax(17rem, 1fr));

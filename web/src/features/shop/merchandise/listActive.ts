@@ -1,7 +1,8 @@
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
-import type { FilterChange, FilterChoices, MerchandiseFilters } from './merchandiseFilters.ts'
+import type { FilterChoices, MerchandiseFilters } from '#contracts/shop/merchandiseFilters.ts'
+import type { FilterChange } from './merchandiseFilters.ts'
 
 type ActiveFilter = { label: string; without: FilterChange }
 

@@ -1,10 +1,5 @@
-import type { Cents } from '#contracts/shared/money.ts'
+import type { Swatch } from '#contracts/shop/merchandiseFilters.ts'
 import type { Merchandise, Variant } from '#contracts/shop/products.ts'
-import { centsOf } from '#contracts/shared/money.ts'
-
-export const variantCents = ({ retailPrice }: Variant): Cents => centsOf(retailPrice)
-
-export type Swatch = { name: string; color: string | null }
 
 export function swatchesOf(variants: Variant[]): Swatch[] {
   const byName = new Map<string, Swatch>()
@@ -20,9 +15,4 @@ export function imageFor({ images }: Merchandise, appearanceName: string | undef
     images.find(({ isPrimary }) => isPrimary) ??
     images[0]
   return image?.imageUrl ?? null
-}
-
-export function priceRangeOf(items: Merchandise[]): [min: Cents, max: Cents] {
-  const prices = items.flatMap(({ variants }) => variants.map(variantCents))
-  return prices.length ? [Math.min(...prices), Math.max(...prices)] : [0, 0]
 }

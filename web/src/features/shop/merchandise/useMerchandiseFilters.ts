@@ -1,22 +1,30 @@
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router-dom'
-import type { Merchandise } from '#contracts/shop/products.ts'
+import { useSearchParams } from '../../../lib/router/hooks.ts'
 import {
-  searchParamsFromFilters,
-  choicesOf,
-  type FilterChange,
+  type FilterChoices,
   filtersFromSearchParams,
   type MerchandiseFilters,
-} from './merchandiseFilters.ts'
+  searchParamsFromFilters,
+} from '#contracts/shop/merchandiseFilters.ts'
+import type { FilterChange } from './merchandiseFilters.ts'
+import { sortCategories } from './sortCategories.ts'
 
-export function useMerchandiseFilters(items: Merchandise[]) {
+/**
+ * @param offered by the whole catalog.
+ * @param sizes chosen by the address, as the catalog writes them.
+ */
+export function useMerchandiseFilters(offered: FilterChoices, sizes: string[]) {
   const [parameters, setParameters] = useSearchParams()
-  const choices = useMemo(() => choicesOf(items), [items])
-  const filters = useMemo(() => filtersFromSearchParams(parameters, choices), [parameters, choices])
+  const choices = useMemo(() => ({ ...offered, categories: sortCategories(offered.categories) }), [offered])
+  const filters = useMemo(() => {
+    const read = filtersFromSearchParams(parameters, choices)
+    return sizes.length > 0 ? { ...read, sizes } : read
+  }, [parameters, choices, sizes])
 
   function change(change: FilterChange) {
     // A second change before the next render must build on the first.
-    const latest = filtersFromSearchParams(new URLSearchParams(window.location.search), choices)
+    const now = new URLSearchParams(window.location.search)
+    const latest = now.toString() === parameters.toString() ? filters : filtersFromSearchParams(now, choices)
     const next = typeof change === 'function' ? change(latest) : change
     setParameters(searchParamsFromFilters({ ...latest, ...next }, choices), { replace: replacesHistory(next) })
   }

@@ -1,4 +1,5 @@
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link } from '../../../lib/router/Link.tsx'
+import { useSearchParams } from '../../../lib/router/hooks.ts'
 import { styled } from 'styled-components'
 import { REVIEW_SORTS, type ReviewSort, withReviewListing } from '#contracts/shop/reviewPages.ts'
 import { msg } from '#contracts/shared/msg.ts'

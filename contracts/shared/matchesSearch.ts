@@ -1,5 +1,5 @@
-import { foldText } from '#contracts/shared/foldText.ts'
-import { isUnspaced, parseSearch } from '#contracts/content/parseSearch.ts'
+import { foldText } from './foldText.ts'
+import { isUnspaced, parseSearch } from '../content/parseSearch.ts'
 
 /** More texts than a catalog has. */
 const MAX_KNOWN = 5000
