@@ -1,16 +1,12 @@
-import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
+import { type MigrateUpArgs, sql } from '@payloadcms/db-postgres'
 
-/** Failed sign-ins are counted in `rate_limits`, with all other limits. */
+/**
+ * Failed sign-ins are counted in `rate_limits`, with all other limits. The table stays, empty, until 2.0: a process of the version
+ * before may still run beside the new one.
+ */
 export async function up({ db }: MigrateUpArgs): Promise<void> {
-  await db.execute(sql`drop table sign_in_tries`)
+  await db.execute(sql`delete from sign_in_tries`)
 }
 
-export async function down({ db }: MigrateDownArgs): Promise<void> {
-  await db.execute(sql`
-    create table sign_in_tries (
-      key text primary key,
-      failures integer not null,
-      first_at timestamptz not null,
-      last_at timestamptz not null
-    )`)
-}
+/** The version before counts from zero. */
+export async function down(): Promise<void> {}

@@ -36,7 +36,7 @@ const send = (role: Role, { method, path, headers }: Call): Promise<HttpResponse
 
 const calls = named(endpoints.filter((endpoint) => !isSignOut(endpoint)))
 const PAGES =
-  /^\/(login|employee-login|login\/code|login\/email|login\/email\/code|signup|join|forgot-password|reset-password|verify-email|confirm-password|unsubscribe|change-email|undo-email-change|deny-sign-in|second-factor\/.+)$/
+  /^\/(login|employee-login|login\/code|login\/email|login\/email\/code|signup|join|forgot-password|reset-password|verify-email|confirm-password|unsubscribe|change-email|undo-email-change|deny-sign-in|news|news\/confirm|second-factor\/.+)$/
 
 const hasAccess = ({ access }: Endpoint, role: Role) =>
   access === 'everyone' || (access === 'signedIn' && role !== 'guest') || (isCapability(access) && role === 'employee')

@@ -687,6 +687,7 @@ describe('an employee’s action through the site', () => {
     'POST /admin/posts/:id/email/test',
     'POST /admin/letters/:id/email/test',
     'POST /admin/stories/preview',
+    'POST /admin/view-as',
   ]
 
   it('has a case in the table below', () => {

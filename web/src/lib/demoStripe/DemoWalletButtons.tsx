@@ -59,6 +59,7 @@ function WalletSheet({ wallets, sheet, amount }: WalletSheetProps) {
           <label key={name}>
             {t(label)}
             <input
+              maxLength={200}
               value={address[name]}
               onChange={({ target }) => wallets.changeAddress({ [name]: target.value })}
               onBlur={() => PRICED.includes(name) && wallets.askForAddress()}
