@@ -25,6 +25,7 @@ const idOf = async ({ email }: { email: string }) =>
 const CALLS: Record<string, Role[]> = {
   'GET /admin/search': ['owner', 'editor', 'moderator', 'shop'],
   'GET /admin/waiting': ['owner', 'editor', 'moderator', 'shop'],
+  'POST /admin/view-as': ['owner', 'editor', 'moderator', 'shop'],
   'POST /admin/people/invitations': ['owner'],
   'POST /admin/posts': ['owner', 'editor'],
   'POST /admin/posts/drafts': ['owner', 'editor'],
