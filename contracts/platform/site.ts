@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { amountSchema } from '../shared/ids.ts'
+import { LANGUAGES } from '../shared/languages.ts'
 import { SITE_PARTS } from './siteParts.ts'
+import { WORDS } from './vocabulary.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
 export type SiteSetting = z.infer<typeof siteSettingSchema>
@@ -92,6 +94,10 @@ export const configSchema = z.object({
   }),
   /** Parts of the site that are switched off. */
   off: z.array(z.enum(SITE_PARTS)),
+  /** The owner’s words of the trade: one and several, by language. Left out where they are as delivered. */
+  words: z
+    .partialRecord(z.enum(LANGUAGES), z.partialRecord(z.enum(WORDS), z.tuple([z.string(), z.string()]).readonly()))
+    .optional(),
   /** Tax is added to memberships and orders, depending on the place. */
   addsTax: z.literal(true).optional(),
   shipping: z.object({

@@ -17,8 +17,10 @@ import { SettingField } from './SettingField.tsx'
 
 type Values = Record<SettingKey, string>
 
+/** Changed elsewhere. */
+const OWN_PLACES: string[] = ['hidden', 'switches', 'word']
 const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter(
-  (key) => settingOf(key).kind !== 'hidden' && settingOf(key).kind !== 'switches',
+  (key) => !OWN_PLACES.includes(settingOf(key).kind),
 )
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 

@@ -10,6 +10,7 @@ import { readPublicSetting, readSettings, validSetting } from '#domain/platform/
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
 import { partsOff } from '#domain/platform/site/readPartsOff.ts'
+import { WORD_KEYS, wordsOf } from '#domain/platform/site/readWords.ts'
 import { readNavigation } from '#domain/platform/site/readNavigation.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
@@ -26,6 +27,7 @@ export const readConfig = implement(
         'tax_service',
         ...PRICE_SETTINGS,
         ...RATE_SETTINGS,
+        ...WORD_KEYS,
       ]),
       readBrand(req.pool),
       readLanding(req.pool),
@@ -33,6 +35,7 @@ export const readConfig = implement(
     ])
     const prices = parseMembershipPrices(settings)
     const rates = parseRates(settings)
+    const words = wordsOf(settings)
     return {
       ...look,
       landing,
@@ -46,6 +49,7 @@ export const readConfig = implement(
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
       off: partsOff(settings.parts_off),
+      ...(words && { words }),
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),
