@@ -48,7 +48,9 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     return null
   },
   word: (_, value) =>
-    parseForms(value) ? null : 'Please enter one and several, with a comma between them: “pot, pots”. Only letters, digits and hyphens.',
+    parseForms(value)
+      ? null
+      : 'Please enter one and several, with a comma between them: “pot, pots”. Only letters, digits and hyphens.',
   text: () => null,
   email: (_, value) =>
     /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.',

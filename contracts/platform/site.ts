@@ -97,7 +97,8 @@ export const configSchema = z.object({
   /** The owner’s words of the trade: one and several, by language. Left out where they are as delivered. */
   words: z
     .partialRecord(z.enum(LANGUAGES), z.partialRecord(z.enum(WORDS), z.tuple([z.string(), z.string()]).readonly()))
-    .optional(),
+    .optional()
+    .meta({ examples: [{ en: { find: ['piece', 'pieces'] } }] }),
   /** Tax is added to memberships and orders, depending on the place. */
   addsTax: z.literal(true).optional(),
   shipping: z.object({

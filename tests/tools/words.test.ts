@@ -25,7 +25,8 @@ const OF_THE_TRADE: Record<Language, RegExp> = {
   de: /\bStein(?:e|en|es|sucher\w*)?\b|\bFund(?:e|en|es|buch|orte|karte)?\b|Achat|Geode|Touren?\b|auf der Suche|\bKies/,
 }
 /** Names of the API’s codes, placeholders, and the verb. */
-const OTHER = /\{(?:stone|hunterName)\}|STONE-|HUNT-(?=XXXX)|(?:couldn’t|you’ll|you) find\b|^Find an(?:other)? order$|find out|it finds/gi
+const OTHER =
+  /\{(?:stone|hunterName)\}|STONE-|HUNT-(?=XXXX)|(?:couldn’t|you’ll|you) find\b|^Find an(?:other)? order$|find out|it finds/gi
 
 /** What people read, by the text as the code has it. */
 const textsOf = (language: Language): [key: string, text: string][] => [

@@ -19,9 +19,7 @@ type Values = Record<SettingKey, string>
 
 /** Changed elsewhere. */
 const OWN_PLACES: string[] = ['hidden', 'switches', 'word']
-const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter(
-  (key) => !OWN_PLACES.includes(settingOf(key).kind),
-)
+const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => !OWN_PLACES.includes(settingOf(key).kind))
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 
 const offeredBy = (values: Values) => ({
