@@ -39,6 +39,7 @@ async function seedSite(req: Req, employee: Actor, { brand, landing, words, medi
   }
   const current = await payload.findGlobal({ slug: 'landing' })
   if (landing && !current.creatorName) await payload.updateGlobal({ slug: 'landing', data: landing })
+  if (words?.code) await writeSetting(pool, 'code_prefix', words.code, false)
   for (const language of LANGUAGES)
     for (const word of WORDS) {
       const forms = words?.[language]?.[word]

@@ -1,5 +1,5 @@
-import { callHunters } from '#contracts/community/hunterName.ts'
-import { fillWords, isOwn, type OwnWords, TRADE_WORDS } from '#contracts/platform/vocabulary.ts'
+import { callWords } from '#contracts/platform/calledWords.ts'
+import { calledIn, fillWords, isOwn, type OwnWords } from '#contracts/platform/vocabulary.ts'
 import type { Language } from '#contracts/shared/languages.ts'
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
@@ -15,8 +15,7 @@ export function useWords(words: OwnWords | undefined): void {
   const written = JSON.stringify(words ?? {})
   if (written === use.written) return
   Object.assign(use, { words, written })
-  const [hunter] = words?.en?.hunter ?? TRADE_WORDS.hunter.en
-  callHunters(hunter)
+  callWords(calledIn(words))
   for (const listener of use.listeners) listener()
 }
 

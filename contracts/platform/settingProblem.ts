@@ -2,7 +2,7 @@ import { cutText } from '../shared/cutText.ts'
 import { marketProblems } from '../shop/marketProblems.ts'
 import { formatCents } from '../shared/money.ts'
 import { parseShippingTable } from '../shop/shippingTable.ts'
-import { parseForms } from './vocabulary.ts'
+import { isCodePrefix, parseForms } from './vocabulary.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
 
 /** @returns the problem of a value, as a message for its field. */
@@ -51,6 +51,10 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     parseForms(value)
       ? null
       : 'Please enter one and several, with a comma between them: “pot, pots”. Only letters, digits and hyphens.',
+  prefix: (_, value) =>
+    isCodePrefix(value)
+      ? null
+      : 'Please enter 2 to 8 capital letters from A to Z. CARD, GIFT, MEMBER and STONE are taken.',
   text: () => null,
   email: (_, value) =>
     /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.',

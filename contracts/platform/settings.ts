@@ -5,7 +5,7 @@ import { SHIPPING_DEFAULTS } from '../shop/shippingDefaults.ts'
 import { PART_CHOICES } from './sitePartNames.ts'
 import { STATES } from '../content/states.ts'
 import { type Language, LANGUAGES } from '../shared/languages.ts'
-import { type TradeWord, TRADE_WORDS, wordKey } from './vocabulary.ts'
+import { CODE_PREFIX, type TradeWord, TRADE_WORDS, wordKey } from './vocabulary.ts'
 
 export const SETTING_GROUPS = [
   'Shop',
@@ -37,6 +37,8 @@ type Kind =
   | { kind: 'text' | 'email' }
   /** One and several: `find, finds`. Changed on its own page. */
   | { kind: 'word' }
+  /** Capital letters. Changed on the same page. */
+  | { kind: 'prefix' }
   /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
   /** Switched one by one on its own page. */
@@ -155,6 +157,13 @@ const words = Object.fromEntries(
 /** What the owner can change without a new release. */
 export const SETTINGS = {
   ...words,
+  code_prefix: {
+    kind: 'prefix',
+    value: CODE_PREFIX,
+    group: 'Words of your trade',
+    label: 'Order numbers begin with',
+    note: 'New orders and gift memberships begin with it. Those that were placed or sold keep their numbers and codes.',
+  },
   cover_photo_url: {
     kind: 'hidden',
     value: '',

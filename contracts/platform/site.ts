@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import { amountSchema } from '../shared/ids.ts'
-import { LANGUAGES } from '../shared/languages.ts'
 import { SITE_PARTS } from './siteParts.ts'
 import { WORDS } from './vocabulary.ts'
 
@@ -45,6 +44,8 @@ const schemeColors = z.object({
   amethystSoft: color,
 })
 export type SchemeColors = z.infer<typeof schemeColors>
+
+const tradeWords = z.partialRecord(z.enum(WORDS), z.tuple([z.string(), z.string()]).readonly()).optional()
 
 export const configSchema = z.object({
   brand: z.object({
@@ -96,7 +97,7 @@ export const configSchema = z.object({
   off: z.array(z.enum(SITE_PARTS)),
   /** The owner’s words of the trade: one and several, by language. Left out where they are as delivered. */
   words: z
-    .partialRecord(z.enum(LANGUAGES), z.partialRecord(z.enum(WORDS), z.tuple([z.string(), z.string()]).readonly()))
+    .object({ en: tradeWords, de: tradeWords, code: z.string().optional() })
     .optional()
     .meta({ examples: [{ en: { find: ['piece', 'pieces'] } }] }),
   /** Tax is added to memberships and orders, depending on the place. */

@@ -13,12 +13,28 @@ export type TradeWord = keyof typeof TRADE_WORDS
 export type Forms = readonly [string, string]
 
 /** The owner’s words, without those that are as delivered. */
-export type OwnWords = Partial<Record<Language, Partial<Record<TradeWord, Forms>>>>
+export type OwnWords = Partial<Record<Language, Partial<Record<TradeWord, Forms>>>> & {
+  /** What order numbers begin with. */
+  code?: string
+}
 
 export const WORDS = Object.keys(TRADE_WORDS) as TradeWord[]
 
 /** Only letters, digits, spaces and `’.-`, so that a word can be part of any text. */
 const FORMS = /^([\p{L}\p{N}][\p{L}\p{N} ’.-]{0,39}),([\p{L}\p{N} ][\p{L}\p{N} ’.-]{0,39})$/u
+
+/** As delivered. */
+export const CODE_PREFIX = 'HUNT'
+/** What other codes of the site begin with. */
+const TAKEN = ['CARD', 'GIFT', 'MEMBER', 'STONE']
+
+export const isCodePrefix = (text: string): boolean => /^[A-Z]{2,8}$/.test(text) && !TAKEN.includes(text)
+
+/** The words that names and codes begin with. */
+export const calledIn = (words: OwnWords | undefined): { hunter?: string; code?: string } => ({
+  ...(words?.en?.hunter && { hunter: words.en.hunter[0] }),
+  ...(words?.code && { code: words.code }),
+})
 
 /** @returns `pot, pots` as its two forms, or null if it isn’t written like that. */
 export function parseForms(written: string): Forms | null {
@@ -53,11 +69,13 @@ function slotOf(name: string): { word: TradeWord; form: 0 | 1 } {
 
 /** What the owner wrote, by the keys of the settings. Words as delivered are left out. */
 export function ownWordsOf(written: Record<string, string>): OwnWords | undefined {
-  const words: Record<string, Record<string, Forms>> = {}
+  const code = written['code_prefix'] ?? CODE_PREFIX
+  const words: OwnWords = code !== CODE_PREFIX && isCodePrefix(code) ? { code } : {}
   for (const language of LANGUAGES)
     for (const word of WORDS) {
       const forms = parseForms(written[wordKey(word, language)] ?? '')
-      if (forms && forms.join() !== TRADE_WORDS[word][language].join()) (words[language] ??= {})[word] = forms
+      if (forms && forms.join() !== TRADE_WORDS[word][language].join())
+        words[language] = { ...words[language], [word]: forms }
     }
   return Object.keys(words).length > 0 ? words : undefined
 }

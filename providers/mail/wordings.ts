@@ -1,5 +1,6 @@
 import type { Language } from '#contracts/shared/languages.ts'
 import type { MailData, MailKind } from '#contracts/platform/mails.ts'
+import { codeWord } from '#contracts/platform/calledWords.ts'
 import { inOwnWords } from '#texts/ownWords.ts'
 import type { MailWording, Words } from './mail.ts'
 import { MAILS } from './mails/index.ts'
@@ -28,8 +29,13 @@ export function wordingIn(language: Language, key: MailKey): Wording {
   return { subject: own(subject), title: own(title), body: body.map(own).join('\n\n') }
 }
 
+/** Numbers of orders begin with the owner’s word. */
+const inOwnCode = (value: unknown): unknown =>
+  typeof value === 'string' ? value.replace(/^HUNT-/, () => `${codeWord()}-`) : value
+
 /** Sample data for one wording. */
 export function sampleOf(key: MailKey): MailData[MailKind] {
   const { sample }: { sample?: object } = textOf(key)
-  return { ...MAILS[kindOfKey(key)].sample, ...sample }
+  const data = { ...MAILS[kindOfKey(key)].sample, ...sample }
+  return Object.fromEntries(Object.entries(data).map(([name, value]) => [name, inOwnCode(value)])) as typeof data
 }

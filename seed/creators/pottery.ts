@@ -32,6 +32,7 @@ export const pottery: Creator = {
     gearText: 'Each one thrown, glazed and packed by hand. When it is gone, it is gone.',
   },
   words: {
+    code: 'KILN',
     en: {
       hunt: ['firing', 'firings'],
       hunter: ['potter', 'potters'],

@@ -26,7 +26,7 @@ const OF_THE_TRADE: Record<Language, RegExp> = {
 }
 /** Names of the API’s codes, placeholders, and the verb. */
 const OTHER =
-  /\{(?:stone|hunterName)\}|STONE-|HUNT-(?=XXXX)|(?:couldn’t|you’ll|you) find\b|^Find an(?:other)? order$|find out|it finds/gi
+  /\{(?:stone|hunterName)\}|STONE-|(?:couldn’t|you’ll|you) find\b|^Find an(?:other)? order$|find out|it finds/gi
 
 /** What people read, by the text as the code has it. */
 const textsOf = (language: Language): [key: string, text: string][] => [

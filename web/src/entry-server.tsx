@@ -4,8 +4,7 @@ import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
-import { callHunters } from '#contracts/community/hunterName.ts'
-import { TRADE_WORDS } from '#contracts/platform/vocabulary.ts'
+import { callWords } from '#contracts/platform/calledWords.ts'
 import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
@@ -25,7 +24,7 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
   const { language } = splitLanguage(address)
   const queryClient = createQueryClient()
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
-  callHunters(TRADE_WORDS.hunter.en[0])
+  callWords({})
   await startLanguage(language, queryClient.getQueryData(siteConfigQuery.queryKey)?.words)
   const sheet = new ServerStyleSheet()
   try {

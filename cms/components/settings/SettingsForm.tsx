@@ -18,7 +18,7 @@ import { SettingField } from './SettingField.tsx'
 type Values = Record<SettingKey, string>
 
 /** Changed elsewhere. */
-const OWN_PLACES: string[] = ['hidden', 'switches', 'word']
+const OWN_PLACES: string[] = ['hidden', 'switches', 'word', 'prefix']
 const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => !OWN_PLACES.includes(settingOf(key).kind))
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 

@@ -22,7 +22,7 @@ const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
   stone: { en: 'Identify my [stone] · Any [stone]', de: 'Alle [stones]' },
 }
 
-const KEYS = WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])
+const KEYS = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
 
 type TradeWordsFormProps = { languages: readonly Language[] }
 
@@ -73,11 +73,13 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
           {languages.map((language) => {
             const key = wordKey(word, language)
             return (
-              <WordField
+              <TextField
                 key={key}
-                word={word}
+                label={`${LANGUAGE_NAMES[language]} (one, several)`}
                 language={language}
                 value={draft[key] ?? stored[key] ?? ''}
+                delivered={SETTINGS[key].value}
+                example={(value) => exampleOf(word, language, value)}
                 problem={problems[key]}
                 onChange={(value) => setDraft({ ...draft, [key]: value })}
               />
@@ -85,6 +87,18 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
           })}
         </section>
       ))}
+      <section aria-label={SETTINGS.code_prefix.label}>
+        <h2>{SETTINGS.code_prefix.label}</h2>
+        <p>{SETTINGS.code_prefix.note}</p>
+        <TextField
+          label="Capital letters"
+          value={draft['code_prefix'] ?? stored['code_prefix'] ?? ''}
+          delivered={SETTINGS.code_prefix.value}
+          example={(value) => `“${value}-7QK4M2XWPA”`}
+          problem={problems['code_prefix']}
+          onChange={(value) => setDraft({ ...draft, code_prefix: value })}
+        />
+      </section>
       <div className="settings__actions">
         <Button type="submit" disabled={isSaving || changed.length === 0}>
           Save words
@@ -97,23 +111,27 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
   )
 }
 
-type WordFieldProps = {
-  word: TradeWord
-  language: Language
-  value: string
-  problem: string | undefined
-  onChange: (value: string) => void
+function exampleOf(word: TradeWord, language: Language, value: string): string {
+  const forms = parseForms(value)
+  return forms ? `“${fillWords(EXAMPLES[word][language], language, { [language]: { [word]: forms } })}”` : ''
 }
 
-function WordField({ word, language, value, problem, onChange }: WordFieldProps) {
+type TextFieldProps = {
+  label: string
+  value: string
+  delivered: string
+  /** How people read it. */
+  example: (value: string) => string
+  problem: string | undefined
+  onChange: (value: string) => void
+  language?: Language
+}
+
+function TextField({ label, value, delivered, example, problem, onChange, language = 'en' }: TextFieldProps) {
   const id = useId()
-  const { value: delivered } = SETTINGS[wordKey(word, language)]
-  const forms = parseForms(value)
   return (
     <div className="setting">
-      <label htmlFor={id}>
-        {LANGUAGE_NAMES[language]} <small>(one, several)</small>
-      </label>
+      <label htmlFor={id}>{label}</label>
       <input
         id={id}
         value={value}
@@ -123,17 +141,17 @@ function WordField({ word, language, value, problem, onChange }: WordFieldProps)
         onChange={({ target }) => onChange(target.value)}
       />
       <p id={`${id}-example`} lang={language}>
-        {forms && `“${fillWords(EXAMPLES[word][language], language, { [language]: { [word]: forms } })}”`}
+        {example(value)}
       </p>
-      {value !== delivered && (
-        <Button type="button" buttonStyle="secondary" size="small" onClick={() => onChange(delivered)}>
-          Change back to “{delivered}”
-        </Button>
-      )}
       {problem && (
         <p id={`${id}-problem`} className="setting__problem" role="alert">
           {problem}
         </p>
+      )}
+      {value !== delivered && (
+        <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => onChange(delivered)}>
+          Change back to “{delivered}”
+        </Button>
       )}
     </div>
   )

@@ -1,6 +1,6 @@
 import { type Message, problem } from '#contracts/shared/problem.ts'
 import { DISPLAY_NAME_CHARACTERS } from '#contracts/shared/constants.ts'
-import { hunterWord } from '#contracts/community/hunterName.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { NAME_LENGTH } from '#contracts/community/hunters.ts'
 
 /** As people type it: one form for each character, one space between words. */

@@ -1,4 +1,4 @@
-import { hunterWord } from '#contracts/community/hunterName.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { z } from 'zod'
 import { alertInEnglish } from '#contracts/platform/alerts.ts'
 import type { StoredFact } from '#contracts/platform/facts.ts'

@@ -1,4 +1,4 @@
-import { hunterWord } from '#contracts/community/hunterName.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { row, rows, type Statement, statement } from '#database/sql.ts'
 import { stonesOfPerson } from '#domain/shop/stones/soldStones.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'

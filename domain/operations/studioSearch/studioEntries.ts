@@ -261,7 +261,7 @@ const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
 
 /** Each leads to its field. */
 const SETTING_ENTRIES = (Object.keys(SETTINGS) as SettingKey[])
-  .filter((key) => !['hidden', 'switches', 'word'].includes(settingOf(key).kind))
+  .filter((key) => !['hidden', 'switches', 'word', 'prefix'].includes(settingOf(key).kind))
   .map((key): StudioEntry => {
     const { label, group, note } = settingOf(key)
     const synonyms = `${group} ${key.replaceAll('_', ' ')} ${SETTING_SYNONYMS[key] ?? ''} setting change`

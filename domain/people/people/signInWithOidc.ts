@@ -1,4 +1,4 @@
-import { hunterWord } from '#contracts/community/hunterName.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'

@@ -4,7 +4,10 @@ import type { Database } from '#database/sql.ts'
 import { useWords } from '#texts/ownWords.ts'
 import { readSettings } from '../settings/settings.ts'
 
-export const WORD_KEYS = LANGUAGES.flatMap((language) => WORDS.map((word) => wordKey(word, language)))
+export const WORD_KEYS = [
+  'code_prefix' as const,
+  ...LANGUAGES.flatMap((language) => WORDS.map((word) => wordKey(word, language))),
+]
 
 /** The owner’s words of the trade, which this process uses from now on. */
 export const readWords = async (database: Database): Promise<OwnWords | undefined> =>

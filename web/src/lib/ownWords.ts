@@ -1,7 +1,7 @@
 import type { Messages } from '@lingui/core'
-import { callHunters } from '#contracts/community/hunterName.ts'
+import { callWords } from '#contracts/platform/calledWords.ts'
 import type { Language } from '#contracts/shared/languages.ts'
-import { fillWords, isOwn, type OwnWords, TRADE_WORDS } from '#contracts/platform/vocabulary.ts'
+import { calledIn, fillWords, isOwn, type OwnWords } from '#contracts/platform/vocabulary.ts'
 import { i18n } from './text.ts'
 
 const TEMPLATES = { en: () => import('virtual:words/en'), de: () => import('virtual:words/de') }
@@ -19,7 +19,6 @@ export async function speakOwnWords(language: Language, words: OwnWords): Promis
     // Safe: a word has no character that means something in JSON.
     .map(([text, template]) => [text, JSON.parse(fillWords(template, language, words))])
   const messages = Object.assign(Object.create(i18n.messages), Object.fromEntries(own)) as Messages
-  const [hunter] = words.en?.hunter ?? TRADE_WORDS.hunter.en
-  callHunters(hunter)
+  callWords(calledIn(words))
   i18n.loadAndActivate({ locale: `${language}-own`, locales: language, messages })
 }

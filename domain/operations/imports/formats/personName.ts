@@ -1,4 +1,4 @@
-import { hunterWord } from '#contracts/community/hunterName.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { hasVisible } from '#contracts/shared/visibleText.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
 
