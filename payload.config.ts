@@ -117,6 +117,11 @@ export default buildConfig({
           path: '/offers',
           meta: { title: 'What this site offers' },
         },
+        words: {
+          Component: '/cms/components/settings/TradeWords.tsx#TradeWords',
+          path: '/words',
+          meta: { title: 'Words of your trade' },
+        },
         growth: {
           Component: '/cms/components/growth/Growth.tsx#Growth',
           path: '/growth',

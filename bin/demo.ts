@@ -1,7 +1,8 @@
 import { mkdir, statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { givenEnv, parseEnv } from '#env'
-import { demoAccounts } from '#seed/accounts.ts'
+import type { Creator } from '#seed/creators/Creator.ts'
+import { creators } from '#seed/creators/index.ts'
 import { buildPrograms, buildWeb } from './siteBuild.ts'
 import { type Child, startChild } from './demo/child.ts'
 import { isSeeded, startDatabase } from './demo/database.ts'
@@ -28,7 +29,9 @@ let isStopping = false
 async function main(): Promise<void> {
   const began = Date.now()
   const given = givenEnv()
-  const dataDir = resolve(given['DATA_DIR'] ?? '.data')
+  const as = wantedCreator()
+  const { name, accounts, mailDomain } = as.creator
+  const dataDir = resolve(given['DATA_DIR'] ?? (as.isFirst ? '.data' : `.data/${as.key}`))
   const port = Number(given['PORT'] ?? 3000)
   const host = given['HOST'] ?? '127.0.0.1'
   const siteUrl = given['SITE_URL'] ?? `http://localhost:${port}`
@@ -43,6 +46,7 @@ async function main(): Promise<void> {
     PORT: String(port),
     HOST: host,
     SITE_URL: siteUrl,
+    MAIL_FROM: given['MAIL_FROM'] ?? `${name} <hello@${mailDomain}>`,
     DATA_DIR: dataDir,
     ...providers.variables,
     ...threads,
@@ -97,7 +101,7 @@ async function main(): Promise<void> {
   let seeding = Promise.resolve()
   if (!(await isSeeded(database.url))) {
     step('adding demo data; the rest follows while the site runs')
-    const seed = keep(startChild('seed/index.ts', variables, { echo: true }))
+    const seed = keep(startChild('seed/index.ts', variables, { echo: true, args: [as.key] }))
     seeding = seed.exited.then((code) => {
       if (code !== 0 && !isStopping) throw new Error('The demo data could not be created. The lines above say why.')
     })
@@ -110,7 +114,7 @@ async function main(): Promise<void> {
   }
   await writeDemoFile(dataDir, {
     siteUrl,
-    accounts: demoAccounts.map(({ email, password, role, staffRole }) => ({ email, password, role, staffRole })),
+    accounts: accounts.map(({ email, password, role, staffRole }) => ({ email, password, role, staffRole })),
     stripe: {
       apiBase: variables['STRIPE_API_BASE'] ?? 'https://api.stripe.com',
       secretKey: variables['STRIPE_SECRET_KEY'],
@@ -123,7 +127,7 @@ async function main(): Promise<void> {
     },
   })
   step('the landing page is ready')
-  printWelcome(siteUrl, dataDir)
+  printWelcome(as.creator, siteUrl, dataDir)
   await seeding
   if (isStopping) return
   step('all demo data is in place')
@@ -132,6 +136,16 @@ async function main(): Promise<void> {
   const failed = await panel.exited
   if (isStopping) return
   step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
+}
+
+/** `--as pottery`: whose site the demo shows. Each has its own data. */
+function wantedCreator(): { key: string; creator: Creator; isFirst: boolean } {
+  const [first = ''] = Object.keys(creators)
+  const at = process.argv.indexOf('--as')
+  const key = at === -1 ? first : (process.argv[at + 1] ?? '')
+  const creator = creators[key]
+  if (!creator) throw new Error(`There is no demo “${key}”. Choose one of: ${Object.keys(creators).join(', ')}.`)
+  return { key, creator, isFirst: key === first }
 }
 
 async function startSite(variables: Record<string, string>): Promise<void> {

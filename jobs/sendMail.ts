@@ -12,6 +12,7 @@ import { prepareMail } from '#domain/outreach/mailings/prepareMail.ts'
 import { recordMailEvent } from '#domain/platform/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/platform/mail/storedMail.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
+import { readWords } from '#domain/platform/site/readWords.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { isMailKind } from '#providers/mail/wordings.ts'
 import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
@@ -39,7 +40,11 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   const { kind, data, key, to } = prepared.mail
   const language = await offeredLanguage(pool, prepared.mail.language)
   try {
-    const [wording, { brand }] = await Promise.all([findWording(pool, kind, data, language), readBrand(pool)])
+    const [wording, { brand }] = await Promise.all([
+      findWording(pool, kind, data, language),
+      readBrand(pool),
+      readWords(pool),
+    ])
     const url = payload.config.serverURL
     const mailingId = 'mailingId' in data ? data.mailingId : undefined
     const site = { name: brand.name, url, ...(mailingId && { counting: { secret: payload.secret, mailingId } }) }

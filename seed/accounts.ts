@@ -11,11 +11,10 @@ export type DemoAccount = {
   says: string
 }
 
-const password = 'hunt-the-agate'
-
-export const demoAccounts: DemoAccount[] = [
+/** One of each kind, with the same password. */
+export const accountsAt = (domain: string, password: string): DemoAccount[] => [
   {
-    email: 'member@stonehunt.test',
+    email: `member@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Member',
@@ -23,7 +22,7 @@ export const demoAccounts: DemoAccount[] = [
     says: 'signed in, no subscription',
   },
   {
-    email: 'subscriber@stonehunt.test',
+    email: `subscriber@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Subscriber',
@@ -31,7 +30,7 @@ export const demoAccounts: DemoAccount[] = [
     says: 'an active subscriber',
   },
   {
-    email: 'employee@stonehunt.test',
+    email: `employee@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Employee',
@@ -40,7 +39,7 @@ export const demoAccounts: DemoAccount[] = [
     says: 'the owner: may do everything',
   },
   {
-    email: 'editor@stonehunt.test',
+    email: `editor@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Editor',
@@ -49,7 +48,7 @@ export const demoAccounts: DemoAccount[] = [
     says: 'an employee: posts, media and the cover photo',
   },
   {
-    email: 'moderator@stonehunt.test',
+    email: `moderator@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Moderator',
@@ -58,7 +57,7 @@ export const demoAccounts: DemoAccount[] = [
     says: 'an employee: comments, reviews, reports and messages',
   },
   {
-    email: 'shop@stonehunt.test',
+    email: `shop@${domain}`,
     password,
     firstName: 'Demo',
     lastName: 'Shop',
@@ -67,3 +66,5 @@ export const demoAccounts: DemoAccount[] = [
     says: 'an employee: orders, refunds and the catalog',
   },
 ]
+
+export const demoAccounts = accountsAt('stonehunt.test', 'hunt-the-agate')

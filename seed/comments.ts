@@ -3,7 +3,7 @@ import { postComment } from '#domain/community/comments/comments.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { People } from './people.ts'
 
-type DemoComment = {
+export type DemoComment = {
   post: string
   by: 'subscriber' | 'employee'
   says: string
@@ -12,7 +12,7 @@ type DemoComment = {
   isReply?: true
 }
 
-const comments: DemoComment[] = [
+export const commentList: DemoComment[] = [
   {
     post: 'First light on the Laguna bands',
     by: 'subscriber',
@@ -52,7 +52,7 @@ const comments: DemoComment[] = [
   },
 ]
 
-export async function seedComments(req: Req, people: People): Promise<void> {
+export async function seedComments(req: Req, people: People, comments: DemoComment[]): Promise<void> {
   await req.pool.query(sql`update users set comments_trusted = true where id = ${people.subscriber.id}`)
   let before: number | undefined
   for (const comment of comments) {

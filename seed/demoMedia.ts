@@ -15,22 +15,24 @@ const folder = join(projectRoot, 'media/demo')
 
 const demoFileSchema = z.object({
   file: z.string(),
-  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero', 'portrait']),
+  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero', 'portrait', 'logo']),
   alt: z.string(),
 })
 export type DemoFile = z.infer<typeof demoFileSchema>
 
-export async function demoFiles(kind: DemoFile['kind']): Promise<DemoFile[]> {
-  return (await allFiles()).filter((file) => file.kind === kind)
+/** @param list which file of `media/demo/` lists them. */
+export async function demoFiles(kind: DemoFile['kind'], list = 'index.json'): Promise<DemoFile[]> {
+  return (await allFiles(list)).filter((file) => file.kind === kind)
 }
 
 /** The description of each file, by a name such as `gallery/laguna-slice`. */
 export async function demoFileNames(): Promise<Map<string, string>> {
-  return new Map((await allFiles()).map(({ file, alt }) => [file.slice(0, -extname(file).length), alt]))
+  const files = [...(await allFiles('index.json')), ...(await allFiles('pottery.json'))]
+  return new Map(files.map(({ file, alt }) => [file.slice(0, -extname(file).length), alt]))
 }
 
-const allFiles = async (): Promise<DemoFile[]> =>
-  z.array(demoFileSchema).parse(JSON.parse(await readFile(join(folder, 'index.json'), 'utf8')))
+const allFiles = async (list: string): Promise<DemoFile[]> =>
+  z.array(demoFileSchema).parse(JSON.parse(await readFile(join(folder, list), 'utf8')))
 
 export async function uploadDemoFile(req: Req, owner: Actor, { file, alt }: DemoFile): Promise<string> {
   const ticket = await createTicket(req.pool, { ownerId: owner.id, maxBytes: BYTES.employeeVideo, now: req.now })

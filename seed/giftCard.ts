@@ -9,7 +9,7 @@ import { callCards } from './callCards.ts'
 const KEY = '7d0f1c52-9a64-4f0e-8a3b-52f6c1d8e9a4'
 
 /** Bought by the subscriber for the member, and sent at once. */
-export async function seedGiftCard(req: Req, subscriber: Actor): Promise<void> {
+export async function seedGiftCard(req: Req, subscriber: Actor, message: string): Promise<void> {
   const known = await returnsRow(
     req.pool,
     statement`select 1 from gift_card_sales where user_id = ${subscriber.id} and payment = 'paid'`,
@@ -21,10 +21,10 @@ export async function seedGiftCard(req: Req, subscriber: Actor): Promise<void> {
       key: KEY,
       amount: '50.00',
       recipientName: 'June',
-      recipientEmail: 'member@stonehunt.test',
+      recipientEmail: subscriber.email.replace('subscriber@', 'member@'),
       senderName: subscriber.firstName,
       buyerEmail: undefined,
-      message: 'For the next hunt.',
+      message,
       sendOn: undefined,
     },
   )

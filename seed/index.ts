@@ -3,6 +3,7 @@ import { openDatabase } from '#database/openDatabase.ts'
 import { poolOf } from '#database/poolOf.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'
+import { creators } from './creators/index.ts'
 import { seedDemo } from './seedDemo.ts'
 
 async function seed(): Promise<void> {
@@ -11,7 +12,8 @@ async function seed(): Promise<void> {
   const req: Req = { payload, pool: poolOf(payload), user: null, now: new Date(), log: payload.logger }
   const print = (line: string) => process.stdout.write(`         ${line}\n`)
   // Tells the demo, which shows the site from then on.
-  await seedDemo(req, print, () => process.send?.('landing'))
+  const [as = 'stone-hunt'] = process.argv.slice(2)
+  await seedDemo(req, print, () => process.send?.('landing'), creators[as])
   await markDone(payload)
   await payload.destroy()
 }

@@ -1,7 +1,7 @@
 import type { StoryNode } from '#contracts/content/story.ts'
 import { heading, link, list, paragraph } from './storyBuilder.ts'
 
-type DemoPage = { slug: string; title: string; body: StoryNode[] }
+export type DemoPage = { slug: string; title: string; body: StoryNode[] }
 
 export const pageList: DemoPage[] = [
   {

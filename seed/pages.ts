@@ -2,13 +2,13 @@ import type { DataFromCollectionSlug } from 'payload'
 import type { Req } from '#domain/platform/Req.ts'
 import { checkedStory } from '#domain/content/stories/checkedStory.ts'
 import { storyText } from '#domain/content/stories/storyText.ts'
-import { pageList } from './pageList.ts'
+import type { DemoPage } from './pageList.ts'
 import { resolveStory } from './resolveStory.ts'
 
 /** The demo’s pages replace the texts of a new site, unless an employee has edited them. */
-export async function seedPages(req: Req): Promise<void> {
+export async function seedPages(req: Req, pages: DemoPage[]): Promise<void> {
   const { payload } = req
-  for (const { slug, title, body: parts } of pageList) {
+  for (const { slug, title, body: parts } of pages) {
     const { docs } = await payload.find({
       collection: 'pages',
       where: { slug: { equals: slug } },

@@ -2,15 +2,15 @@ import { row, sql } from '#database/sql.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { signUp } from '#domain/people/people/signUp.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { type DemoAccount, demoAccounts } from './accounts.ts'
+import type { DemoAccount } from './accounts.ts'
 
 export type People = { member: Actor; subscriber: Actor; employee: Actor }
 
-export async function seedPeople(req: Req): Promise<People> {
+export async function seedPeople(req: Req, accounts: DemoAccount[]): Promise<People> {
   const people = new Map<string, Actor>()
-  for (const account of demoAccounts) people.set(account.email, await seedPerson(req, account))
+  for (const account of accounts) people.set(account.email, await seedPerson(req, account))
   const find = (name: string) => {
-    const person = people.get(`${name}@stonehunt.test`)
+    const person = [...people].find(([email]) => email.startsWith(`${name}@`))?.[1]
     if (!person) throw new Error(`There is no ${name} among the demo accounts`)
     return person
   }

@@ -307,8 +307,3 @@ export const postList: DemoPost[] = [
     isPending: true,
   },
 ]
-
-const ON_LANDING_PAGE = 6
-/** Newest first. */
-export const landingPosts = postList.slice(0, ON_LANDING_PAGE)
-export const olderPosts = postList.slice(ON_LANDING_PAGE)

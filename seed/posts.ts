@@ -14,9 +14,18 @@ import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
 import { type DemoPlace, type DemoPost, postList } from './postList.ts'
 
-/** @param list newest first. */
-export async function seedPosts(req: Req, { employee, member }: People, list: DemoPost[]): Promise<void> {
-  const [films, pictures, covers] = await Promise.all([demoFiles('video'), demoFiles('gallery'), demoFiles('cover')])
+/** @param list newest first. @param mediaList where their files are. */
+export async function seedPosts(
+  req: Req,
+  { employee, member }: People,
+  list: DemoPost[],
+  mediaList?: string,
+): Promise<void> {
+  const [films, pictures, covers] = await Promise.all([
+    demoFiles('video', mediaList),
+    demoFiles('gallery', mediaList),
+    demoFiles('cover', mediaList),
+  ])
   const named = (files: DemoFile[], name: string | undefined) =>
     files.filter(({ file }) => name !== undefined && basename(file, extname(file)) === name)
   // Oldest first, so that ids grow with time within the list.

@@ -4,12 +4,17 @@ import { adjustStock } from '#domain/shop/stock/adjustStock.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { demoFiles, uploadDemoFile } from './demoMedia.ts'
-import { productList } from './productList.ts'
+import { type DemoProduct, productList } from './productList.ts'
 
 /** They sell themselves: tools as often as wanted, each stone once. */
-export async function seedProducts(req: Req, employee: Actor): Promise<void> {
-  const pictures = await demoFiles('product')
-  for (const product of productList) {
+export async function seedProducts(
+  req: Req,
+  employee: Actor,
+  products: DemoProduct[] = productList,
+  mediaList?: string,
+): Promise<void> {
+  const pictures = await demoFiles('product', mediaList)
+  for (const product of products) {
     const known = await returnsRow(req.pool, statement`select id from products where name = ${product.name}`)
     if (known) continue
     const picture = pictures.find(({ file }) => file.includes(product.picture))

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 
-const CATALOG = /^virtual:texts\/(\w+)$/
+const CATALOG = /^virtual:(texts|words)\/(\w+)$/
 /** Terms, which the server stores as the site shows them, are written in contracts. */
 const SOURCE = /\/(?:web\/src|contracts)\/.*\.tsx?$/
 /** The parts of the site's texts: what the SPA says, and what the API answers. */
@@ -22,8 +22,9 @@ export function compileTexts(): Plugin {
     enforce: 'pre',
     resolveId: (id) => (CATALOG.test(id) ? `\0${id}` : null),
     async load(id) {
-      const language = CATALOG.exec(id.slice(1))?.[1]
-      return language === undefined ? null : `export default ${JSON.stringify(await compileCatalog(language))}`
+      const [, kind, language] = CATALOG.exec(id.slice(1)) ?? []
+      if (language === undefined) return null
+      return `export default ${JSON.stringify(await (kind === 'texts' ? compileCatalog : compileWords)(language))}`
     },
     transform(code, id) {
       if (!this.environment.config.isProduction || !SOURCE.test(id)) return null
@@ -35,12 +36,24 @@ export function compileTexts(): Plugin {
   }
 }
 
-async function compileCatalog(language: string): Promise<Record<string, unknown>> {
-  const parts = await Promise.all(
-    PARTS.map((part) => readFile(fileURLToPath(new URL(`../texts/${language}/${part}.json`, import.meta.url)), 'utf8')),
+const compileCatalog = async (language: string): Promise<Record<string, unknown>> =>
+  compileAll(await readTexts(PARTS.map((part) => `${language}/${part}`)))
+
+/** How the site's texts read in the owner's words. The other texts are the server's. */
+async function compileWords(language: string): Promise<Record<string, unknown>> {
+  const onSite = await readTexts(PARTS.map((part) => `de/${part}`))
+  const texts = Object.entries(await readTexts([`words/${language}`]))
+  return compileAll(Object.fromEntries(texts.filter(([text]) => Object.hasOwn(onSite, text))))
+}
+
+const compileAll = (texts: Record<string, string>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
+
+async function readTexts(names: string[]): Promise<Record<string, string>> {
+  const files = await Promise.all(
+    names.map((name) => readFile(fileURLToPath(new URL(`../texts/${name}.json`, import.meta.url)), 'utf8')),
   )
-  const texts = Object.assign({}, ...parts.map((part) => JSON.parse(part) as object)) as Record<string, string>
-  return Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, compileMessage(text)]))
+  return Object.assign({}, ...files.map((file) => JSON.parse(file) as object)) as Record<string, string>
 }
 
 function placeholderTexts(code: string): string[] {

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { projectRoot } from '#env'
-import { demoAccounts } from '#seed/accounts.ts'
+import type { Creator } from '#seed/creators/Creator.ts'
 
 const CARDS = [
   ['4242 4242 4242 4242', 'pays'],
@@ -10,11 +10,11 @@ const CARDS = [
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
 ]
 
-export function printWelcome(siteUrl: string, dataDir: string): void {
-  const accounts = demoAccounts.map(({ email, password, says }) => `    ${email.padEnd(28)} ${password}   ${says}`)
+export function printWelcome({ name, accounts: people }: Creator, siteUrl: string, dataDir: string): void {
+  const accounts = people.map(({ email, password, says }) => `    ${email.padEnd(28)} ${password}   ${says}`)
   const cards = CARDS.map(([number, what]) => `    ${number}   ${what}`)
   process.stdout.write(`
-  Stone Hunt is up:  ${siteUrl}
+  ${`${name} is up:`.padEnd(18)} ${siteUrl}
   The panel:         ${siteUrl}/cms   (built in the background once the demo data is complete)
 
   Accounts

@@ -1,9 +1,11 @@
 import type { ThreadAnswer, ThreadCall } from '#domain/platform/heavyWork/ThreadCall.ts'
 import { AppError } from '#domain/platform/AppError.ts'
+import { useWords } from '#texts/ownWords.ts'
 import { heavyTasks } from './heavyTasks.ts'
 
 /** The program of the threads. */
-export default async function work({ task, input, steps }: ThreadCall): Promise<ThreadAnswer> {
+export default async function work({ task, input, steps, words }: ThreadCall): Promise<ThreadAnswer> {
+  useWords(words)
   steps.postMessage(0)
   try {
     // Safe: `runHeavy` takes the input that the task's function does.

@@ -23,7 +23,12 @@ export function toVtt(file: string): string {
 function readCue([timing = '', ...lines]: string[], isBeforeAnother: boolean): Cue {
   const found = TIMING.exec(timing) ?? []
   const text = lines
-    .map((line) => line.replaceAll(/\{\\[^}]*\}/g, '').replaceAll('-->', '→').trim())
+    .map((line) =>
+      line
+        .replaceAll(/\{\\[^}]*\}/g, '')
+        .replaceAll('-->', '→')
+        .trim(),
+    )
     .filter((line) => line !== '')
   if (isBeforeAnother && /^\d+$/.test(text.at(-1) ?? '')) text.pop()
   return { start: timeOf(found.slice(1, 5)), end: timeOf(found.slice(5, 9)), text }

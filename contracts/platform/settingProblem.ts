@@ -2,6 +2,7 @@ import { cutText } from '../shared/cutText.ts'
 import { marketProblems } from '../shop/marketProblems.ts'
 import { formatCents } from '../shared/money.ts'
 import { parseShippingTable } from '../shop/shippingTable.ts'
+import { isCodePrefix, parseForms } from './vocabulary.ts'
 import { isSettingKey, type Setting, settingOf, type SettingKey } from './settings.ts'
 
 /** @returns the problem of a value, as a message for its field. */
@@ -46,6 +47,14 @@ const PROBLEMS: { [Kind in Setting['kind']]: (setting: Setting & { kind: Kind },
     if (!table) return 'Please enter a price, or prices by weight from light to heavy: “500 g: 6.00, 2 kg: 12.00”.'
     return null
   },
+  word: (_, value) =>
+    parseForms(value)
+      ? null
+      : 'Please enter one and several, with a comma between them: “pot, pots”. Only letters, digits and hyphens.',
+  prefix: (_, value) =>
+    isCodePrefix(value)
+      ? null
+      : 'Please enter 2 to 8 capital letters from A to Z. CARD, GIFT, MEMBER and STONE are taken.',
   text: () => null,
   email: (_, value) =>
     /^(?:[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+)?$/.test(value) ? null : 'Please enter a valid email address, or nothing.',

@@ -4,6 +4,8 @@ import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from '../shared/constants
 import { SHIPPING_DEFAULTS } from '../shop/shippingDefaults.ts'
 import { PART_CHOICES } from './sitePartNames.ts'
 import { STATES } from '../content/states.ts'
+import { type Language, LANGUAGES } from '../shared/languages.ts'
+import { CODE_PREFIX, type TradeWord, TRADE_WORDS, wordKey } from './vocabulary.ts'
 
 export const SETTING_GROUPS = [
   'Shop',
@@ -17,6 +19,7 @@ export const SETTING_GROUPS = [
   'Messages',
   'Taxes and fees',
   'What this site offers',
+  'Words of your trade',
 ] as const
 
 export type Choice = { value: string; label: string }
@@ -32,6 +35,10 @@ type Kind =
   /** Prices of parcels by weight, see `shippingTable.ts`. */
   | { kind: 'weights' }
   | { kind: 'text' | 'email' }
+  /** One and several: `find, finds`. Changed on its own page. */
+  | { kind: 'word' }
+  /** Capital letters. Changed on the same page. */
+  | { kind: 'prefix' }
   /** Changed elsewhere; the form does not show it. */
   | { kind: 'hidden' }
   /** Switched one by one on its own page. */
@@ -121,8 +128,42 @@ const trader = (label: string, note: string): Setting => ({
   note,
 })
 
+const word = (name: TradeWord, language: Language, note: string): Setting & { kind: 'word' } => ({
+  kind: 'word',
+  value: TRADE_WORDS[name][language].join(', '),
+  group: 'Words of your trade',
+  label: TRADE_WORDS[name].en[0],
+  note,
+})
+
+/** What the words stand for. */
+export const WORD_NOTES: Record<TradeWord, string> = {
+  hunt: 'What your films are about. A potter has “firing, firings”, a beekeeper “season, seasons”.',
+  hunter: 'Someone who does what you do. Members without a name are called so, with four characters behind it.',
+  find: 'What comes out of it, and what members keep a log of: “piece, pieces”.',
+  stone: 'What it is made of, or what kind it is: “pot, pots”. People search, ask and buy by it.',
+}
+
+type WordKey = ReturnType<typeof wordKey<TradeWord, Language>>
+const words = Object.fromEntries(
+  LANGUAGES.flatMap((language) =>
+    (Object.keys(TRADE_WORDS) as TradeWord[]).map((name) => [
+      wordKey(name, language),
+      word(name, language, WORD_NOTES[name]),
+    ]),
+  ),
+) as Record<WordKey, Setting & { kind: 'word' }>
+
 /** What the owner can change without a new release. */
 export const SETTINGS = {
+  ...words,
+  code_prefix: {
+    kind: 'prefix',
+    value: CODE_PREFIX,
+    group: 'Words of your trade',
+    label: 'Order numbers begin with',
+    note: 'New orders and gift memberships begin with it. Those that were placed or sold keep their numbers and codes.',
+  },
   cover_photo_url: {
     kind: 'hidden',
     value: '',

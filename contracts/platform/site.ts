@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '../shared/ids.ts'
 import { SITE_PARTS } from './siteParts.ts'
+import { WORDS } from './vocabulary.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
 export type SiteSetting = z.infer<typeof siteSettingSchema>
@@ -43,6 +44,8 @@ const schemeColors = z.object({
   amethystSoft: color,
 })
 export type SchemeColors = z.infer<typeof schemeColors>
+
+const tradeWords = z.partialRecord(z.enum(WORDS), z.tuple([z.string(), z.string()]).readonly()).optional()
 
 export const configSchema = z.object({
   brand: z.object({
@@ -94,6 +97,11 @@ export const configSchema = z.object({
   }),
   /** Parts of the site that are switched off. */
   off: z.array(z.enum(SITE_PARTS)),
+  /** The owner’s words of the trade: one and several, by language. Left out where they are as delivered. */
+  words: z
+    .object({ en: tradeWords, de: tradeWords, code: z.string().optional() })
+    .optional()
+    .meta({ examples: [{ en: { find: ['piece', 'pieces'] } }] }),
   /** Tax is added to memberships and orders, depending on the place. */
   addsTax: z.literal(true).optional(),
   shipping: z.object({

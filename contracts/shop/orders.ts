@@ -138,8 +138,8 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 export const orderListSchema = z.array(orderSchema)
 
-/** `HUNT-` and ten characters without similar-looking ones. */
-export const orderReferenceSchema = z.string().regex(/^HUNT-[2-9A-HJ-NP-Z]{10}$/)
+/** `HUNT-`, or the owner’s word, and ten characters without similar-looking ones. */
+export const orderReferenceSchema = z.string().regex(/^[A-Z]{2,8}-[2-9A-HJ-NP-Z]{10}$/)
 
 const boughtSchema = z.object({
   title: z.string(),

@@ -43,7 +43,8 @@ const NUMBER = String.raw`(\d+(?:\.\d+)?(?: \d+[/⁄]\d+)?)`
 const AGE = new RegExp(`^${NUMBER}(?:(?: ?${AGE_UNIT})? ?[-/] ?${NUMBER})?(?: |\\+ ?)?${AGE_UNIT}(?: OLD)?$`)
 const PLAIN = new RegExp(`^(EU|US|UK|W)? ?${NUMBER}(?:(?: ?[-/] ?| L ?)${NUMBER})?$`)
 const PAPER_FORMAT = /^(?:DIN ?)?([ABC]) ?(\d{1,2})$/
-const ONE = /^(?:(?:ONE|1|FREE)[ -]?SIZE(?: FITS (?:ALL|MOST)| ONLY)?|O\/?S|OSF[AM]|EINHEITSGR(?:Ö|OE)SSE|TAILLE UNIQUE)$/
+const ONE =
+  /^(?:(?:ONE|1|FREE)[ -]?SIZE(?: FITS (?:ALL|MOST)| ONLY)?|O\/?S|OSF[AM]|EINHEITSGR(?:Ö|OE)SSE|TAILLE UNIQUE)$/
 
 const INCH = [LENGTHS, 25.4] as const
 const FOOT = [LENGTHS, 304.8] as const

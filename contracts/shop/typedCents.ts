@@ -14,13 +14,7 @@ const PLAIN = /^\d{1,9}(?:[.,]\d{0,2})?$|^[.,]\d{1,2}$/
  * @returns null for anything else, such as a sign or an exponent.
  */
 export function typedCents(text: string): Cents | null {
-  const amount = text
-    .replace(/[’´`]/g, "'")
-    .normalize('NFKC')
-    .trim()
-    .replace(CURRENCY, '')
-    .trim()
-    .replace(NO_CENTS, '')
+  const amount = text.replace(/[’´`]/g, "'").normalize('NFKC').trim().replace(CURRENCY, '').trim().replace(NO_CENTS, '')
   if (PLAIN.test(amount)) return Math.round(Number(`0${amount.replace(',', '.')}`) * 100)
   if (amount.length > 14 || !GROUPED.test(amount)) return null
   const [, decimals = ''] = /[.,](\d{1,2})$/.exec(amount) ?? []

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { codeWord } from '#contracts/platform/calledWords.ts'
 import { plainSecretCode, type SecretCodeKind } from '#contracts/shared/secretCode.ts'
 import { sha256 } from './sha256.ts'
 
@@ -8,7 +9,7 @@ const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ'
 /** `GIFT-XXXX-XXXX-XXXX-XXXX`: about 79 bits. */
 export function createSecretCode(kind: SecretCodeKind): string {
   const group = () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-  return [kind, group(), group(), group(), group()].join('-')
+  return [kind === 'HUNT' ? codeWord() : kind, group(), group(), group(), group()].join('-')
 }
 
 /** Only this is stored. The same for every way to type the code. */

@@ -4,6 +4,4 @@ type Item = { title: string; size: string; color: string }
 
 /** Own goods have no color, and most of them no size. */
 export const itemName = ({ title, size, color }: Item, t: Translate): string =>
-  color === ''
-    ? [title, size].filter(Boolean).join(', ')
-    : t('{title} in {color}, {size}', { title, color, size })
+  color === '' ? [title, size].filter(Boolean).join(', ') : t('{title} in {color}, {size}', { title, color, size })

@@ -1,12 +1,12 @@
 import type { MailedStory } from '#contracts/platform/mails.ts'
 
 /** What the samples of several emails are about. */
-export const firstName = 'Hunter'
+export const firstName = 'Robin'
 export const reference = 'HUNT-7QK4M2XWPA'
 export const address = {
   firstName: 'Ada',
-  lastName: 'Hunter',
-  street: '1 Agate Road',
+  lastName: 'Morgan',
+  street: '1 Harbor Road',
   city: 'Duluth',
   state: 'MN',
   zipCode: '55801',
@@ -32,7 +32,7 @@ export const sampleStory: MailedStory = {
         },
         { type: 'heading', tag: 'h2', children: [words('What the cut shows')] },
         { type: 'paragraph', children: [words('Red bands from iron, and one of quartz as clear as water.')] },
-        { type: 'block', fields: { blockType: 'findCard', stone: 'Laguna agate', weight: 412, place: 'Chihuahua' } },
+        { type: 'block', fields: { blockType: 'findCard', stone: 'Laguna', weight: 412, place: 'Chihuahua' } },
       ],
     },
   },

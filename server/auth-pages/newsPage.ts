@@ -42,12 +42,22 @@ const choiceForm = (key: string, t: Translate): Html =>
       </fieldset>
       <button>${t('Email me')}</button>
     </form>
-    <p class="muted">${t('Each email has a link that ends them. If this wasn’t you, close this page. Nothing will happen.')}</p>`
+    <p class="muted">
+      ${t('Each email has a link that ends them. If this wasn’t you, close this page. Nothing will happen.')}
+    </p>`
 
 const addressForm = (email: string | undefined, t: Translate): Html =>
   html`<form method="post" action="/api/news">
       <label for="email">${t('Email')}</label>
-      <input id="email" name="email" type="email" autocomplete="email" maxlength="254" required value="${email ?? ''}" />
+      <input
+        id="email"
+        name="email"
+        type="email"
+        autocomplete="email"
+        maxlength="254"
+        required
+        value="${email ?? ''}"
+      />
       <button>${t('Email me new hunts')}</button>
     </form>
     <p class="muted">${t('We email you a link first. Each email has a link that ends them.')}</p>`

@@ -11,7 +11,7 @@ import { answerOf } from './answerOf.ts'
 import { contentPageAddress, coverPhotoAddress, giftCardOfferAddress } from './dataAddresses.ts'
 import type { PageDescription } from './PageDescription.ts'
 import type { Prefetched } from './prefetch.ts'
-import { AGATE, giftCardData, listData, type Named, siteData } from './structuredData.ts'
+import { giftCardData, listData, type Named, siteData, standardPicture } from './structuredData.ts'
 
 /**
  * What a screen's head says beyond the name and description that the table of screens declares.
@@ -33,7 +33,7 @@ export const homeHead: ScreenHead = ({ answers, brand, language }) => ({
 export const giftCardsHead: ScreenHead = ({ answers, brand, language, description }) => {
   const amounts = answerOf(answers, giftCardOfferAddress, giftCardOfferSchema)?.amounts ?? []
   return {
-    picture: AGATE,
+    picture: standardPicture(brand),
     data: amounts.length > 0 ? [giftCardData(amounts, description, brand, language)] : undefined,
   }
 }

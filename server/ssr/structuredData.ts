@@ -9,9 +9,12 @@ import { textsIn } from '#texts/textsIn.ts'
 // In the vocabulary of schema.org. Articles describe themselves in `domain/shop/articles/articleData.ts`.
 
 /** For pages without a picture of their own: the drawn gift card. */
-export const AGATE = '/agate.webp'
+const AGATE = '/agate.webp'
 
-export type Named = { name: string; description: string }
+export type Named = { name: string; description: string; logoUrl: string | null }
+
+/** Of what has no picture of its own. */
+export const standardPicture = ({ logoUrl }: Named): string => logoUrl ?? AGATE
 
 export const siteData = (brand: Named, language: Language) => ({
   '@context': 'https://schema.org',
@@ -56,7 +59,7 @@ export function giftCardData(amounts: string[], description: string, brand: Name
     '@type': 'Product',
     name: textsIn(language)('Gift card'),
     description,
-    image: SITE_URL + AGATE,
+    image: new URL(standardPicture(brand), SITE_URL).href,
     url: SITE_URL + inLanguage(language, '/gift-cards'),
     brand: { '@type': 'Brand', name: brand.name },
     offers: {

@@ -4,6 +4,9 @@ import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { isDeep } from '../support/deep.ts'
 
+/** Whose demo it is, as after `npm run demo -- --as`. */
+type Options = { as: string }
+
 type Demo = {
   url: string
   dataDir: string
@@ -17,16 +20,16 @@ const FILMS = isDeep ? {} : { FILM_STREAMS: 'command' }
 /** A running site; without it each worker starts a demo. */
 const siteUrl = process.env['E2E_URL']
 
-export const test = base.extend<object, { demo: Demo }>({
+export const test = base.extend<object, { demo: Demo } & Options>({
+  as: ['stone-hunt', { scope: 'worker', option: true }],
   demo: [
-    // Playwright reads the needed fixtures from the parameter.
-    async ({}, use, { parallelIndex }) => {
+    async ({ as }, use, { parallelIndex }) => {
       const dataDir = `.data/e2e/${parallelIndex}`
-      if (siteUrl) return use({ url: siteUrl, dataDir: '.data/e2e' })
+      if (siteUrl && as === 'stone-hunt') return use({ url: siteUrl, dataDir: '.data/e2e' })
       await rm(dataDir, { recursive: true, force: true })
       const port = FIRST_PORT + parallelIndex * PORTS_APART
       const url = `http://localhost:${port}`
-      const demo = spawn(process.execPath, ['--import', 'tsx', 'bin/demo.ts'], {
+      const demo = spawn(process.execPath, ['--import', 'tsx', 'bin/demo.ts', '--as', as], {
         env: { ...process.env, ...FILMS, PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'error' },
         stdio: ['ignore', 'pipe', 'pipe'],
       })

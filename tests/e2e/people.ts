@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 export const PASSWORD = 'hunt-the-agate'
 
-export async function signIn(page: Page, email: string, redirect = '/'): Promise<void> {
+export async function signIn(page: Page, email: string, redirect = '/', password = PASSWORD): Promise<void> {
   await page.goto(`/api/login?redirect=${encodeURIComponent(redirect)}`)
   await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill(PASSWORD)
+  await page.getByLabel('Password').fill(password)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page).toHaveURL(redirect)
 }

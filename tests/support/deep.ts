@@ -41,7 +41,7 @@ const DEEP_ONLY = [
   'tests/web/{account,codes,emailPreferences,missingPart,ownersSite,passkeys,queryKeys,session}.test.tsx',
   'tests/web/{toastRedirects,tooltip}.test.tsx',
   // Journeys
-  'tests/e2e/{chunks,pageLoad}.spec.ts',
+  'tests/e2e/{chunks,pageLoad,pottery}.spec.ts',
 ]
 
 /** All in `test:deep`, otherwise one in `count`: another one at each `turn`, so that every kind is tried in each run. */

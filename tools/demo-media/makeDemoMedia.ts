@@ -4,6 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFilms } from '../../media/demo/draw/makeFilms.ts'
 import { makePictures } from '../../media/demo/draw/makePictures.ts'
+import { makePottery } from '../../media/demo/draw/pottery.ts'
 import { makeRecordings } from '../../media/demo/draw/makeRecordings.ts'
 import { makeProducts } from '../../media/demo/draw/makeProducts.ts'
 
@@ -18,4 +19,6 @@ const files = [
   ...(await makeRecordings(folder, isWanted)),
 ]
 await writeFile(`${folder}index.json`, `${JSON.stringify(files, null, 2)}\n`)
-process.stdout.write(`${files.length} files listed in media/demo/index.json\n`)
+const pottery = await makePottery(folder, isWanted)
+await writeFile(`${folder}pottery.json`, `${JSON.stringify(pottery, null, 2)}\n`)
+process.stdout.write(`${files.length} files listed in media/demo/index.json, ${pottery.length} in pottery.json\n`)

@@ -4,10 +4,12 @@ import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from './lib/router/StaticRouter.tsx'
 import { ServerStyleSheet } from 'styled-components'
+import { callWords } from '#contracts/platform/calledWords.ts'
 import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
+import { siteConfigQuery } from './lib/siteConfig.ts'
 import { startLanguage } from './lib/text.ts'
 import { Translated } from './lib/Translated.tsx'
 
@@ -20,9 +22,10 @@ export type RenderedApp = {
 /** Includes lazy parts. One page at a time, because the language is the thread's. */
 export async function renderApp(address: string, { queries }: InitialData): Promise<RenderedApp> {
   const { language } = splitLanguage(address)
-  await startLanguage(language)
   const queryClient = createQueryClient()
   for (const { key, data } of queries) queryClient.setQueryData(key, data)
+  callWords({})
+  await startLanguage(language, queryClient.getQueryData(siteConfigQuery.queryKey)?.words)
   const sheet = new ServerStyleSheet()
   try {
     const rendered = await readWhole(

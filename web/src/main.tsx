@@ -10,6 +10,7 @@ import { createQueryClient } from './lib/queryClient.ts'
 import { rememberLanguage } from './lib/rememberLanguage.ts'
 import { refreshOnReturn } from './lib/refreshOnReturn.ts'
 import { consumeStripeReturn } from './lib/stripeReturn.ts'
+import { siteConfigQuery } from './lib/siteConfig.ts'
 import { startLanguage } from './lib/text.ts'
 import { currentUserQuery } from './lib/visitor.ts'
 
@@ -27,10 +28,11 @@ const here = splitLanguage(window.location.pathname)
 // An English page may be where an old link led. Who never leaves English gets no cookie.
 // The panel's preview is in a frame; the panel stays English.
 if (here.language !== 'en' && window.parent === window) rememberLanguage(here.language)
-if (here.language === 'en') void start(root)
+const words = queryClient.getQueryData(siteConfigQuery.queryKey)?.words
+if (here.language === 'en' && !words) void start(root)
 // Without its texts, the page is in English.
 else
-  void startLanguage(here.language).then(
+  void startLanguage(here.language, words).then(
     () => start(root),
     () => start(root),
   )

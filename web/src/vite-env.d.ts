@@ -1,5 +1,11 @@
 /// <reference types="vite/client" />
 
+declare module 'virtual:words/*' {
+  /** Compiled texts with slots for words of the trade, by their English original. */
+  const texts: Record<string, unknown>
+  export default texts
+}
+
 declare module 'virtual:texts/*' {
   import type { Messages } from '@lingui/core'
 

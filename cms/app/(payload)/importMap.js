@@ -101,6 +101,7 @@ import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../.
 import { Inbox as Inbox_caf4565c91274da8c767a6bb479680ce } from '../../../cms/components/inbox/Inbox.tsx'
 import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
 import { Offers as Offers_4f2e159e962098119e5718a0ff5e5d5b } from '../../../cms/components/settings/Offers.tsx'
+import { TradeWords as TradeWords_78b3a7ca7284afcd55b33a4a63717391 } from '../../../cms/components/settings/TradeWords.tsx'
 import { Growth as Growth_23e76e7bbe7b45d5eddedca099d5382c } from '../../../cms/components/growth/Growth.tsx'
 import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cms/components/exports/Exports.tsx'
 import { Imports as Imports_e6e66588d53342e664af06ff4c8e9629 } from '../../../cms/components/imports/Imports.tsx'
@@ -215,6 +216,7 @@ export const importMap = {
   "/cms/components/inbox/Inbox.tsx#Inbox": Inbox_caf4565c91274da8c767a6bb479680ce,
   "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
   "/cms/components/settings/Offers.tsx#Offers": Offers_4f2e159e962098119e5718a0ff5e5d5b,
+  "/cms/components/settings/TradeWords.tsx#TradeWords": TradeWords_78b3a7ca7284afcd55b33a4a63717391,
   "/cms/components/growth/Growth.tsx#Growth": Growth_23e76e7bbe7b45d5eddedca099d5382c,
   "/cms/components/exports/Exports.tsx#Exports": Exports_e3f3e5995ad1a600d20044f9f817c22d,
   "/cms/components/imports/Imports.tsx#Imports": Imports_e6e66588d53342e664af06ff4c8e9629,

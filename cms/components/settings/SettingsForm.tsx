@@ -17,9 +17,9 @@ import { SettingField } from './SettingField.tsx'
 
 type Values = Record<SettingKey, string>
 
-const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter(
-  (key) => settingOf(key).kind !== 'hidden' && settingOf(key).kind !== 'switches',
-)
+/** Changed elsewhere. */
+const OWN_PLACES: string[] = ['hidden', 'switches', 'word', 'prefix']
+const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => !OWN_PLACES.includes(settingOf(key).kind))
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 
 const offeredBy = (values: Values) => ({

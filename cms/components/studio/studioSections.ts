@@ -67,6 +67,7 @@ const SECTIONS: { label: string; places: Place[] }[] = [
       { global: 'landing' },
       { global: 'navigation' },
       'redirects',
+      { path: '/words', label: 'Words of your trade', needs: 'manageSite' },
       { path: '/mail-templates', label: 'Email templates', needs: 'manageEmails' },
     ],
   },

@@ -16,7 +16,8 @@ export const countWaiting = route('GET', '/admin/waiting', {
 })
 
 export const viewAs = route('POST', '/admin/view-as', {
-  summary: 'Shows you the site as a visitor, a member or a subscriber sees it, for an hour or until you choose yourself.',
+  summary:
+    'Shows you the site as a visitor, a member or a subscriber sees it, for an hour or until you choose yourself.',
   access: 'usePanel',
   status: 303,
   form: true,

@@ -1,7 +1,8 @@
 import { route } from '../../route.ts'
 
 export const requestNews = route('POST', '/news', {
-  summary: 'Emails a link with which the owner of an address asks for emails about new posts. Nothing is stored before.',
+  summary:
+    'Emails a link with which the owner of an address asks for emails about new posts. Nothing is stored before.',
   access: 'everyone',
   status: 202,
   form: true,

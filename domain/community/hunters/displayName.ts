@@ -1,5 +1,6 @@
 import { type Message, problem } from '#contracts/shared/problem.ts'
 import { DISPLAY_NAME_CHARACTERS } from '#contracts/shared/constants.ts'
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { NAME_LENGTH } from '#contracts/community/hunters.ts'
 
 /** As people type it: one form for each character, one space between words. */
@@ -84,7 +85,7 @@ const SCRIPTS = [
 
 function isReserved(key: string, siteKeys: string[]): boolean {
   // The shape of the names of people who have chosen none.
-  if (key.startsWith(HUNTER) && key.length <= HUNTER.length + 4) return true
+  if ([HUNTER, nameKey(hunterWord())].some((word) => key.startsWith(word) && key.length <= word.length + 4)) return true
   if (RESERVED.includes(key)) return true
   return [...RESERVED_PARTS, ...siteKeys.filter((site) => site.length > 2)].some((part) => key.includes(part))
 }

@@ -1,3 +1,4 @@
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { z } from 'zod'
 import { alertInEnglish } from '#contracts/platform/alerts.ts'
 import type { StoredFact } from '#contracts/platform/facts.ts'
@@ -60,7 +61,7 @@ export async function readInbox(database: Database, person: Person, { kind, limi
     database,
     foundSchema,
     statement`
-      select kind, w.id, coalesce(who, n.name, 'Hunter ' || right(h.handle, 4), '') as who, left(text, 500) as text, since, told
+      select kind, w.id, coalesce(who, n.name, ${hunterWord()}::text || ' ' || right(h.handle, 4), '') as who, left(text, 500) as text, since, told
       from (
         select 1 as urgency, 'order' as kind, o.id, o.reference::text as who, null::int as author, '' as text,
           coalesce(p.opened_at, o.updated_at) as since,
@@ -97,7 +98,7 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         select 3, 'stone', i.id, null, i.user_id, coalesce(i.note, ''), i.asked_at, null from identifications i
         where 'stone' = any(${kinds}) and i.status = 'waiting'
         union all
-        select 3, 'review', r.id, case when r.author_id is null then 'Hunter ' || right(r.handle, 4) end, r.author_id, r.content, r.created_at, null
+        select 3, 'review', r.id, case when r.author_id is null then ${hunterWord()}::text || ' ' || right(r.handle, 4) end, r.author_id, r.content, r.created_at, null
         from reviews r where 'review' = any(${kinds}) and r.status = 'pending'
         union all
         select 3, 'upload', p.id, null, p.author_id, p.title, p.created_at, null from posts p

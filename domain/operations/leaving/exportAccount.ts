@@ -1,3 +1,4 @@
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { row, rows, type Statement, statement } from '#database/sql.ts'
 import { stonesOfPerson } from '#domain/shop/stones/soldStones.ts'
 import { findMailStop } from '#domain/platform/mailStops/mailStops.ts'
@@ -101,7 +102,7 @@ export async function exportAccount({ pool, user, now }: SignedInReq): Promise<R
       from comment_mentions m join comments c on c.id = m.comment_id join posts p on p.id = c.post_id
       where m.user_id = ${user.id} order by c.id`),
     blockedMembers: await all(statement`
-      select coalesce(p.name, 'Hunter ' || right(u.handle, 4)) as name, b.created_at as "blockedAt"
+      select coalesce(p.name, ${hunterWord()}::text || ' ' || right(u.handle, 4)) as name, b.created_at as "blockedAt"
       from blocked_members b join users u on u.id = b.blocked_id left join profiles p on p.user_id = u.id
       where b.blocker_id = ${user.id} order by b.created_at`),
     questions: await all(statement`

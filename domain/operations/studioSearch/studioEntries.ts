@@ -72,6 +72,12 @@ const PLACES: Line[] = [
   ['Email templates', '/cms/mail-templates', 'manageEmails', 'wording texts of emails'],
   ['Settings', '/cms/settings', 'manageSite', 'options configuration preferences'],
   ['What this site offers', '/cms/offers', 'manageSite', 'features modules switch on off enable disable hide parts'],
+  [
+    'Words of your trade',
+    '/cms/words',
+    'manageSite',
+    'vocabulary wording hunt find stone hunter rename terms texts language',
+  ],
   ['Imports', '/cms/imports', 'importData', 'move migrate patreon substack csv upload members'],
   ['Exports', '/cms/exports', 'exportData', 'download csv data backup spreadsheet'],
   ['Webhooks', '/cms/webhooks', 'manageSite', 'integrations zapier events developers'],
@@ -255,7 +261,7 @@ const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
 
 /** Each leads to its field. */
 const SETTING_ENTRIES = (Object.keys(SETTINGS) as SettingKey[])
-  .filter((key) => settingOf(key).kind !== 'hidden' && settingOf(key).kind !== 'switches')
+  .filter((key) => !['hidden', 'switches', 'word', 'prefix'].includes(settingOf(key).kind))
   .map((key): StudioEntry => {
     const { label, group, note } = settingOf(key)
     const synonyms = `${group} ${key.replaceAll('_', ' ')} ${SETTING_SYNONYMS[key] ?? ''} setting change`

@@ -1,3 +1,4 @@
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
@@ -78,7 +79,7 @@ async function openAccount(
   { email, person, visit }: NewPerson,
 ): Promise<Account> {
   const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
-  const lastName = cleanName(person.lastName) || 'Hunter'
+  const lastName = cleanName(person.lastName) || hunterWord()
   if (await isEmailTaken(tx, email, { except: null, now })) throw new AppError('email_taken')
   const created = await row(
     tx,

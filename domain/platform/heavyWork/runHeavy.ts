@@ -1,4 +1,5 @@
 import { MessageChannel } from 'node:worker_threads'
+import { wordsInUse } from '#texts/ownWords.ts'
 import { AppError } from '../AppError.ts'
 import { type HeavyTask, type Limit, LIMITS } from './limits.ts'
 import { isBusy, runInThread } from './threads.ts'
@@ -71,7 +72,7 @@ async function inThread(task: HeavyTask, input: readonly unknown[]): Promise<unk
     ofAll ??= setTimeout(end, totalSeconds * 1000)
   })
   try {
-    const call: ThreadCall = { task, input, steps: port2 }
+    const call: ThreadCall = { task, input, steps: port2, words: wordsInUse() }
     const answer = (await runInThread(lane, call, ending.signal, port2)) as ThreadAnswer
     if ('output' in answer) return answer.output
     throw AppError.from(answer.refusal)

@@ -37,7 +37,7 @@ export const accountExport = implement(
   async (req) => {
     const headers = {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Disposition': 'attachment; filename="stone-hunt-my-data.json"',
+      'Content-Disposition': 'attachment; filename="my-data.json"',
     }
     return new HttpResult(200, headers, JSON.stringify(await exportAccount(req), null, 2))
   },

@@ -11,6 +11,7 @@ import { readPublicSetting, readSettings, validSetting } from '#domain/platform/
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
 import { partsOff } from '#domain/platform/site/readPartsOff.ts'
+import { WORD_KEYS, wordsOf } from '#domain/platform/site/readWords.ts'
 import { readNavigation } from '#domain/platform/site/readNavigation.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
@@ -27,6 +28,7 @@ export const readConfig = implement(
         'ways_to_pay',
         ...PRICE_SETTINGS,
         ...RATE_SETTINGS,
+        ...WORD_KEYS,
       ]),
       readBrand(req.pool),
       readLanding(req.pool),
@@ -34,6 +36,7 @@ export const readConfig = implement(
     ])
     const prices = parseMembershipPrices(settings)
     const rates = parseRates(settings)
+    const words = wordsOf(settings)
     return {
       ...look,
       landing,
@@ -47,6 +50,7 @@ export const readConfig = implement(
         memberDiscountPercent: Number(validSetting('member_discount_percent', settings.member_discount_percent)),
       },
       off: partsOff(settings.parts_off),
+      ...(words && { words }),
       ...(isTaxed(settings.tax_service) && { addsTax: true as const }),
       shipping: { countries: [...rates.countries], expressStates: [...rates.expressStates] },
       popularFromViews: Number(validSetting('popular_from_views', settings.popular_from_views)),

@@ -1,6 +1,6 @@
 export type DemoFile = {
   file: string
-  kind: 'video' | 'cover' | 'gallery' | 'product' | 'hero' | 'portrait'
+  kind: 'video' | 'cover' | 'gallery' | 'product' | 'hero' | 'portrait' | 'logo'
   seconds?: number
   width: number
   height: number

@@ -33,7 +33,7 @@ export const cartReminder = mail('cart-reminder', {
   sample: {
     firstName,
     key: 'sample',
-    lines: [{ title: 'Agate Hoodie', size: 'M', color: 'Moss', quantity: 1 }],
+    lines: [{ title: 'Hoodie', size: 'M', color: 'Moss', quantity: 1 }],
   },
   draw: ({ firstName, key, lines }, { t }) => ({
     key: 'cart-reminder',

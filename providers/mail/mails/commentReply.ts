@@ -27,7 +27,7 @@ export const commentReply = mail('comment-reply', {
       },
     },
   },
-  sample: { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Hunter 3f2a' },
+  sample: { firstName, postId: 12, postTitle: 'First light on the Laguna bands', author: 'Cleo' },
   draw: ({ firstName, postId, postTitle, author }, { t }) => ({
     key: 'comment-reply',
     values: { firstName, postTitle, author },

@@ -14,8 +14,8 @@ export const contactMessage = mail('contact-message', {
     },
   },
   sample: {
-    from: 'hunter@example.com',
-    name: 'Hunter',
+    from: 'robin@example.com',
+    name: 'Robin',
     message: 'Which beach was that?\n\nThe bands look like ours up north.',
     isMember: true,
     threadId: 12,

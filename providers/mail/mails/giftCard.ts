@@ -37,7 +37,7 @@ export const giftCard = mail('gift-card', {
     token: 'GIFT-2345-6789-ABCD-EFGH',
     from: 'A friend',
     recipientName: 'Ada',
-    message: 'For the next hunt.',
+    message: 'Enjoy it!',
   },
   draw: ({ amountCents, token, from, recipientName, message }, { t, money }) => ({
     key: 'gift-card',

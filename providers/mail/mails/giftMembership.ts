@@ -37,7 +37,7 @@ export const giftMembership = mail('gift-membership', {
     token: 'HUNT-2345-6789-ABCD-EFGH',
     from: 'A friend',
     recipientName: 'Ada',
-    message: 'For the next hunt.',
+    message: 'Enjoy it!',
   },
   draw: ({ months, token, from, recipientName, message }, { t }) => ({
     key: 'gift-membership',

@@ -52,7 +52,7 @@ export const giftWithdrawn = mail('gift-withdrawn', {
   },
   sample: {
     reference: 'CARD-3456789ABC',
-    name: 'Ada Hunter',
+    name: 'Ada Morgan',
     email: 'ada@example.com',
     months: null,
     submittedAt: '2026-06-14T09:41:07.000Z',

@@ -52,7 +52,7 @@ export const membershipWithdrawn = mail('membership-withdrawn', {
   },
   sample: {
     reference: 'MEMBER-7QK4M2XWPA',
-    name: 'Ada Hunter',
+    name: 'Ada Morgan',
     email: 'ada@example.com',
     plan: 'monthly',
     submittedAt: '2026-06-14T09:41:07.000Z',

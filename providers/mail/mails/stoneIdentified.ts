@@ -24,7 +24,7 @@ export const stoneIdentified = mail('stone-identified', {
   },
   sample: {
     firstName,
-    name: 'Lake Superior agate',
+    name: 'Jasper',
     confidence: 'likely',
     reasons: 'The bands are red from iron, and the light passes through the edge.',
   },

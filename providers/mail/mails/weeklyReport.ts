@@ -27,7 +27,7 @@ export const weeklyReport = mail('weekly-report', {
     orders: 11,
     orderRevenueCents: 38_950,
     topPost: { title: 'First light on the Laguna bands', memberships: 4 },
-    topArticle: { title: 'Agate Hoodie', pieces: 6 },
+    topArticle: { title: 'Hoodie', pieces: 6 },
     failedPayments: 2,
     unsentOrders: 1,
     tasks: 3,

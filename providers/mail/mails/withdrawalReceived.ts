@@ -58,12 +58,12 @@ export const withdrawalReceived = mail('withdrawal-received', {
   sample: {
     firstName,
     reference,
-    name: 'Ada Hunter',
+    name: 'Ada Morgan',
     email: 'ada@example.com',
     submittedAt: '2026-06-14T09:41:07.000Z',
     lines: [{ title: 'Laguna bands tee', size: 'M', color: 'Graphite', quantity: 2 }],
     totalCents: 7597,
-    returnsAddress: 'Stone Hunt, 1 Agate Road, Duluth, MN 55801, US',
+    returnsAddress: '1 Harbor Road, Duluth, MN 55801, US',
   },
   draw: (declared, { t, money, exactMoment }) => {
     const {

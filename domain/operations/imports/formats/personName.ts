@@ -1,3 +1,4 @@
+import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { hasVisible } from '#contracts/shared/visibleText.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
 
@@ -9,7 +10,7 @@ export function personName(fullName: string, email: string): { firstName: string
   const last = words.length > 1 ? words.pop() : undefined
   return {
     firstName: shorten(words.join(' ')) || shorten(clean(email.split('@')[0] ?? '')) || 'Stone',
-    lastName: last === undefined ? 'Hunter' : shorten(last),
+    lastName: last === undefined ? hunterWord() : shorten(last),
   }
 }
 

@@ -3,6 +3,7 @@ import { useState, type FormEvent } from 'react'
 import { Link } from '../../../lib/router/Link.tsx'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { codeWord } from '#contracts/platform/calledWords.ts'
 import { call } from '#contracts/call.ts'
 import type { RedeemedGift } from '#contracts/membership/giftMemberships.ts'
 import { redeemGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
@@ -45,7 +46,7 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            placeholder="HUNT-XXXX-XXXX-XXXX-XXXX"
+            placeholder={`${codeWord()}-XXXX-XXXX-XXXX-XXXX`}
             value={code}
             maxLength={MAX_SECRET_CODE}
             onChange={({ target }) => setCode(target.value)}

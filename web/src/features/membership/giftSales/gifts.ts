@@ -1,3 +1,4 @@
+import { codeWord } from '#contracts/platform/calledWords.ts'
 import { call } from '#contracts/call.ts'
 import type { GiftCardOffer, GiftInput, StartedGift } from '#contracts/membership/giftSales.ts'
 import { GIFT_MONTHS, type GiftMembershipOffer } from '#contracts/membership/giftMemberships.ts'
@@ -57,7 +58,7 @@ export const membershipGift = ({ terms }: GiftMembershipOffer): Gift => ({
     note: roundPrice(price),
     price,
   })),
-  codePattern: 'HUNT-····-····-····-····',
+  codePattern: `${codeWord()}-····-····-····-····`,
   paymentNote: t('It ends by itself, and nothing renews.'),
   buy: (input, choice, taxed) => {
     // A choice of the list, which has no other values.

@@ -1,0 +1,158 @@
+'use client'
+import { Button, toast } from '@payloadcms/ui'
+import { useEffect, useId, useState } from 'react'
+import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { call } from '#contracts/call.ts'
+import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
+import { SETTINGS, WORD_NOTES } from '#contracts/platform/settings.ts'
+import { fillWords, parseForms, type TradeWord, wordKey, WORDS } from '#contracts/platform/vocabulary.ts'
+import type { Language } from '#contracts/shared/languages.ts'
+import { problemOf } from '../problemOf.ts'
+import { LoadState } from '../view/LoadState.tsx'
+
+type Written = Record<string, string>
+
+const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'German' }
+
+/** Where people read the word, as on the site. */
+const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
+  hunt: { en: 'Email me new [hunts]', de: '[Hunts]' },
+  hunter: { en: 'Welcome, Elite [Hunter]!', de: 'Für [hunters]' },
+  find: { en: 'My [finds] · Log [a find]', de: 'Meine [finds]' },
+  stone: { en: 'Identify my [stone] · Any [stone]', de: 'Alle [stones]' },
+}
+
+const KEYS = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
+
+type TradeWordsFormProps = { languages: readonly Language[] }
+
+export function TradeWordsForm({ languages }: TradeWordsFormProps) {
+  const [stored, setStored] = useState<Written>()
+  const [draft, setDraft] = useState<Written>({})
+  const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isSaving, setSaving] = useState(false)
+  const [loadProblem, setLoadProblem] = useState<string | null>()
+
+  async function load() {
+    setLoadProblem(await problemOf(call(readSettingsForm, {}).then(setStored)))
+  }
+  useEffect(() => void load(), [])
+  if (!stored) return <LoadState problem={loadProblem} onRetry={() => void load()} />
+
+  const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])
+
+  async function save() {
+    setSaving(true)
+    try {
+      setStored(
+        await call(changeSettings, { input: Object.fromEntries(changed.map((key) => [key, draft[key] ?? ''])) }),
+      )
+      setDraft({})
+      setProblems({})
+      toast.success('Saved. The site uses these words now.')
+    } catch (error) {
+      setProblems(error instanceof ApiError ? error.fieldErrors : {})
+      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <form
+      className="settings"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save()
+      }}
+    >
+      {WORDS.map((word) => (
+        <section key={word} aria-label={SETTINGS[wordKey(word, 'en')].label}>
+          <h2>{SETTINGS[wordKey(word, 'en')].label}</h2>
+          <p>{WORD_NOTES[word]}</p>
+          {languages.map((language) => {
+            const key = wordKey(word, language)
+            return (
+              <TextField
+                key={key}
+                label={`${LANGUAGE_NAMES[language]} (one, several)`}
+                language={language}
+                value={draft[key] ?? stored[key] ?? ''}
+                delivered={SETTINGS[key].value}
+                example={(value) => exampleOf(word, language, value)}
+                problem={problems[key]}
+                onChange={(value) => setDraft({ ...draft, [key]: value })}
+              />
+            )
+          })}
+        </section>
+      ))}
+      <section aria-label={SETTINGS.code_prefix.label}>
+        <h2>{SETTINGS.code_prefix.label}</h2>
+        <p>{SETTINGS.code_prefix.note}</p>
+        <TextField
+          label="Capital letters"
+          value={draft['code_prefix'] ?? stored['code_prefix'] ?? ''}
+          delivered={SETTINGS.code_prefix.value}
+          example={(value) => `“${value}-7QK4M2XWPA”`}
+          problem={problems['code_prefix']}
+          onChange={(value) => setDraft({ ...draft, code_prefix: value })}
+        />
+      </section>
+      <div className="settings__actions">
+        <Button type="submit" disabled={isSaving || changed.length === 0}>
+          Save words
+        </Button>
+        <span role="status">
+          {changed.length > 0 && `${changed.length} unsaved ${changed.length === 1 ? 'change' : 'changes'}`}
+        </span>
+      </div>
+    </form>
+  )
+}
+
+function exampleOf(word: TradeWord, language: Language, value: string): string {
+  const forms = parseForms(value)
+  return forms ? `“${fillWords(EXAMPLES[word][language], language, { [language]: { [word]: forms } })}”` : ''
+}
+
+type TextFieldProps = {
+  label: string
+  value: string
+  delivered: string
+  /** How people read it. */
+  example: (value: string) => string
+  problem: string | undefined
+  onChange: (value: string) => void
+  language?: Language
+}
+
+function TextField({ label, value, delivered, example, problem, onChange, language = 'en' }: TextFieldProps) {
+  const id = useId()
+  return (
+    <div className="setting">
+      <label htmlFor={id}>{label}</label>
+      <input
+        id={id}
+        value={value}
+        lang={language}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problem ? `${id}-example ${id}-problem` : `${id}-example`}
+        onChange={({ target }) => onChange(target.value)}
+      />
+      <p id={`${id}-example`} lang={language}>
+        {example(value)}
+      </p>
+      {problem && (
+        <p id={`${id}-problem`} className="setting__problem" role="alert">
+          {problem}
+        </p>
+      )}
+      {value !== delivered && (
+        <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => onChange(delivered)}>
+          Change back to “{delivered}”
+        </Button>
+      )}
+    </div>
+  )
+}

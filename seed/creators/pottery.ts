@@ -1,0 +1,246 @@
+import { accountsAt } from '../accounts.ts'
+import { heading, link, list, membersOnly, paragraph, picture } from '../storyBuilder.ts'
+import type { Creator } from './Creator.ts'
+
+/** A potter’s site: the same house with another name, look, vocabulary and offer. */
+export const pottery: Creator = {
+  name: 'Kiln & Clay',
+  mailDomain: 'kilnandclay.test',
+  accounts: accountsAt('kilnandclay.test', 'open-the-kiln'),
+  mediaList: 'pottery.json',
+  brand: {
+    name: 'Kiln & Clay',
+    tagline: 'Pots, glazes and the fire between them.',
+    description: 'Pots, glazes and the fire between them: films, photo galleries and pots from a small studio.',
+    lightPrimary: '#9A3B1E',
+    lightBuy: '#1F5F73',
+    lightMember: '#5B4636',
+    darkPrimary: '#F0A070',
+    darkBuy: '#7FC4D8',
+    darkMember: '#E0C4A8',
+    typeface: 'serif',
+  },
+  landing: {
+    headline: 'Come in, the kiln is warm',
+    description:
+      'Clay on the wheel at six, glaze at noon, fire all night. Watch how a lump becomes a pot, and what the kiln makes of it.',
+    premiumTitle: 'Whole Firings',
+    premiumText: 'Full-length films from the first ball of clay to the morning when the door opens.',
+    communityTitle: 'The Bench',
+    communityText: 'Comments under every post, monthly questions, and people who know crawling from crazing.',
+    gearTitle: 'Pots for You',
+    gearText: 'Each one thrown, glazed and packed by hand. When it is gone, it is gone.',
+  },
+  words: {
+    code: 'KILN',
+    en: {
+      hunt: ['firing', 'firings'],
+      hunter: ['potter', 'potters'],
+      find: ['piece', 'pieces'],
+      stone: ['pot', 'pots'],
+    },
+    de: {
+      hunt: ['Brand', 'Brände'],
+      hunter: ['Töpfer', 'Töpfer'],
+      find: ['Stück', 'Stücke'],
+      stone: ['Gefäß', 'Gefäße'],
+    },
+  },
+  // Everything is thrown by hand: nothing is printed, and nobody logs or sends in what they dug up.
+  off: ['merchandise', 'finds', 'identify', 'guesses'],
+  creator: {
+    name: 'Iris',
+    text: [
+      'I have thrown pots since my grandmother let me ruin a whole bag of porcelain on a rainy Sunday.',
+      'I fire once a month and film everything, the cracked ones too. I read every comment, and I answer most.',
+    ].join('\n\n'),
+  },
+  posts: [
+    {
+      title: 'Opening the October firing',
+      cover: 'kiln-opening',
+      description:
+        'Thirty hours of fire, two days of waiting, and one brick at a time out of the door. Four shelves came out as I hoped. The fifth did not.',
+      pictures: ['tenmoku-bottle', 'shino-mugs'],
+      daysAgo: 2,
+      views: 640,
+    },
+    {
+      title: 'One glaze, four clays',
+      cover: 'celadon-row',
+      description:
+        'The same celadon on four bodies, from porcelain to a red brick clay. The iron decides, not the recipe.',
+      pictures: ['celadon-plate', 'test-tiles'],
+      daysAgo: 5,
+      views: 1820,
+      isPublic: true,
+    },
+    {
+      title: 'How thin can a bowl be?',
+      cover: 'cobalt-bowl',
+      description: 'I turn a foot ring until the light comes through, and then a little more. Two of three survive.',
+      pictures: ['celadon-plate'],
+      daysAgo: 9,
+      views: 930,
+    },
+    {
+      title: 'Monthly Q&A: kilns in a small flat',
+      cover: 'bare-clay',
+      description: 'Your questions about ventilation, sockets and neighbors, and the one kiln I would buy again.',
+      pictures: ['test-tiles'],
+      daysAgo: 13,
+      views: 1240,
+      isPublic: true,
+      category: 'q-and-a',
+    },
+    {
+      title: 'Ash from the orchard',
+      cover: 'ash-glaze',
+      description: 'We burn the prunings of an apple orchard, wash the ash five times, and let it run down a jar.',
+      pictures: ['night-jar', 'tenmoku-bottle'],
+      daysAgo: 18,
+      views: 505,
+    },
+    {
+      title: 'Gear review: three trimming tools after a year',
+      cover: 'bare-clay',
+      description: 'Carbide, spring steel and the bent wire from the shed. Only one of them still has its edge.',
+      pictures: ['shino-mugs'],
+      daysAgo: 24,
+      views: 1490,
+      isPublic: true,
+      category: 'gear-review',
+    },
+    {
+      title: 'Cobalt at night',
+      cover: 'cobalt-bowl',
+      description: 'Twelve photos of one blue, from noon to lamplight. It is never the same blue.',
+      pictures: ['night-jar', 'celadon-plate', 'tenmoku-bottle'],
+      daysAgo: 31,
+      views: 388,
+    },
+    {
+      title: 'Forty mugs before lunch',
+      cover: 'celadon-row',
+      description: 'Weigh, wedge, center, open, pull, cut. A morning at the wheel, in order, with every mistake.',
+      pictures: ['shino-mugs', 'test-tiles'],
+      daysAgo: 40,
+      views: 2110,
+      isPublic: true,
+    },
+  ],
+  pages: [
+    {
+      slug: 'about',
+      title: 'About',
+      body: [
+        paragraph(
+          'Kiln & Clay is one potter, one wheel and a gas kiln in an old milking shed. We film how pots are made and sell the good ones.',
+        ),
+        heading('What is here'),
+        list(
+          'bullet',
+          [link('Films and photo galleries', '/content'), ' of every firing, with the cracked shelves left in'],
+          [link('Pots for sale', '/shop'), ', each one only once'],
+          ['A ', link('membership', '/subscribe'), ', which pays for gas, clay and tea'],
+        ),
+        heading('How to reach us'),
+        paragraph('Use “Contact us” at the bottom of every page.'),
+      ],
+    },
+  ],
+  products: [
+    {
+      picture: 'moon-jar',
+      name: 'Moon jar',
+      category: 'Pots',
+      price: 240,
+      stock: 1,
+      says: 'Thrown in two halves, joined at the belly. White shino, 31 centimeters high.',
+    },
+    {
+      picture: 'tenmoku-mug',
+      name: 'Tenmoku mug',
+      category: 'Tableware',
+      price: 38,
+      stock: 14,
+      says: 'Black where it is thick, rust where it is thin. Holds 350 milliliters.',
+    },
+    {
+      picture: 'cobalt-vase',
+      name: 'Cobalt vase',
+      category: 'Pots',
+      price: 95,
+      stock: 2,
+      says: 'For three stems or one branch. 27 centimeters high.',
+    },
+    {
+      picture: 'celadon-bowl',
+      name: 'Celadon bowl',
+      category: 'Tableware',
+      price: 46,
+      stock: 9,
+      says: 'A soup, a salad, or the keys by the door.',
+    },
+    {
+      picture: 'ash-bottle',
+      name: 'Bottle with ash glaze',
+      category: 'Pots',
+      price: 130,
+      stock: 1,
+      says: 'Apple ash, which ran down the shoulder in four streams.',
+    },
+    {
+      picture: 'glaze-kit',
+      name: 'Three glazes to mix',
+      category: 'hot-deal',
+      price: 32,
+      stock: 25,
+      says: 'Cobalt, ash and celadon as dry powder, a kilogram each, with the recipes.',
+    },
+  ],
+  comments: [
+    {
+      post: 'Opening the October firing',
+      by: 'subscriber',
+      says: 'That second shelf! What cone did the front reach?',
+      minutesLater: 80,
+    },
+    {
+      post: 'Opening the October firing',
+      by: 'employee',
+      says: 'Ten flat in front, nine bending at the back. That is why the shino is so orange there.',
+      minutesLater: 190,
+      isReply: true,
+    },
+    {
+      post: 'One glaze, four clays',
+      by: 'subscriber',
+      says: 'I tried it on my own red clay and it went olive. Now I know why.',
+      minutesLater: 400,
+    },
+  ],
+  letter: {
+    subject: 'What frost does to clay',
+    preheader: 'Two bags froze, and one is better for it.',
+    body: [
+      paragraph(
+        'Two bags of clay froze behind the shed last week. I let them thaw, wedged them, and threw a bowl from each.',
+      ),
+      picture('pottery/bare-clay'),
+      heading('What happened'),
+      paragraph(
+        'The ice pushed water out of the clay. One bag had gone short and cracked at the rim; the other had never been so easy.',
+      ),
+      membersOnly(),
+      heading('For members: the next firing'),
+      paragraph(
+        'We light the kiln in two weeks. Tell me what you want to see: ',
+        link('the questions are open', '/questions'),
+        '.',
+      ),
+    ],
+  },
+  giftMessage: 'For your next bowl.',
+  hasHistory: false,
+}

@@ -1,0 +1,90 @@
+import { expect, type Page } from '@playwright/test'
+import { LANGUAGES, inLanguage } from '#contracts/shared/languages.ts'
+import { SCREEN_PATHS, type ScreenPath } from '#contracts/platform/sitePaths.ts'
+import { test } from './demo.ts'
+import { signIn } from './people.ts'
+
+test.use({ as: 'pottery' })
+
+/** What another creator’s site must not say, in either language. */
+const STONES =
+  /stone ?hunt|agate|geode|\bhunt|\bstones?\b|Steinsuch|\bSteine?n?\b|Fundbuch|\bFunde?n?\b|\bAchat|\bfinds\b|\b(?:a|my|this|your) find\b/i
+const PASSWORD = 'open-the-kiln'
+const SERVER_PAGES = ['login', 'signup', 'signup?with=password', 'forgot-password', 'employee-login', 'reset-password']
+const FILES = ['feed.xml', 'manifest.webmanifest', 'de/manifest.webmanifest', 'robots.txt', 'llms.txt']
+
+test('no page of a potter says what a stone hunter says', async ({ page }) => {
+  test.setTimeout(600_000)
+  for (const who of ['nobody', 'member', 'subscriber']) {
+    if (who !== 'nobody') await signIn(page, `${who}@kilnandclay.test`, '/', PASSWORD)
+    for (const language of LANGUAGES)
+      for (const path of [...(await screenAddresses(page)), '/about', '/nowhere']) {
+        await page.goto(inLanguage(language, path), { waitUntil: 'networkidle' })
+        expect.soft(await said(page), `${who} ${language} ${path}`).toEqual([])
+      }
+    await page.context().clearCookies()
+  }
+})
+
+test('nor do the pages of the server, in both languages', async ({ page }) => {
+  for (const language of LANGUAGES)
+    for (const name of SERVER_PAGES) {
+      await page.goto(`/api/${name}${name.includes('?') ? '&' : '?'}language=${language}`)
+      expect.soft(await said(page), `${language} ${name}`).toEqual([])
+    }
+})
+
+test('nor do feeds and the manifest', async ({ request }) => {
+  for (const name of FILES) {
+    const text = await (await request.get(`/${name}`)).text()
+    expect.soft(text.match(STONES), name).toBeNull()
+  }
+})
+
+test('nor do its emails, of every kind', async ({ page }) => {
+  await signIn(page, 'employee@kilnandclay.test', '/', PASSWORD)
+  const wordings = (await (await page.request.get('/api/admin/mail-wordings')).json()) as Wording[]
+  expect(wordings.length).toBeGreaterThan(50)
+  for (const { key, subject, title, body } of wordings) {
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    const data = { subject, title, body }
+    const answer = await page.request.post(`/api/admin/mail-wordings/${key}/preview`, { data, headers })
+    expect(answer.status(), key).toBe(200)
+    const html = ((await answer.json()) as { subject: string; html: string }).html.replace(/<[^>]*>/g, ' ')
+    expect.soft(`${subject} ${html}`.match(STONES), key).toBeNull()
+  }
+})
+
+type Wording = { key: string; subject: string; title: string; body: string }
+
+/** Every text a person can see, hear or find elsewhere that says it. */
+async function said(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'].flatMap((name) =>
+      [...document.querySelectorAll(`[${name}]`)].map((element) => element.getAttribute(name) ?? ''),
+    )
+    const data = [...document.querySelectorAll('script[type="application/ld+json"]')].map(
+      (one) => one.textContent ?? '',
+    )
+    return [document.title, ...document.body.innerText.split('\n'), ...attributes, ...data]
+  })
+  // Addresses are the house’s, not the creator’s.
+  return [...new Set(texts.map((text) => text.replace(/https?:\/\/[^\s"]*/g, '')).filter((text) => STONES.test(text)))]
+}
+
+/** Of every screen, with something in the place of its parameter. */
+async function screenAddresses(page: Page): Promise<string[]> {
+  const first = async (list: string) => {
+    const found = (await (await page.request.get(list)).json()) as { id: number }[]
+    return String(found[0]?.id)
+  }
+  const parameters: Partial<Record<ScreenPath, string>> = {
+    '/content/:id': await first('/api/posts'),
+    '/shop/:article': await first('/api/products'),
+  }
+  return SCREEN_PATHS.flatMap((path) => {
+    if (!path.includes(':')) return [path]
+    const value = parameters[path]
+    return value === undefined ? [] : [path.replace(/:\w+/, value)]
+  })
+}
