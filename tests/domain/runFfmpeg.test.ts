@@ -51,8 +51,8 @@ it('ffmpeg that idles for too long is killed too', async () => {
 })
 
 it('a film is not refused because a busy site let its conversion wait', async () => {
-  await ffmpegIs('sleep 2')
-  await runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 1, urgency: 'canWait' })
+  await ffmpegIs('sleep 3')
+  await runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 2, urgency: 'canWait' })
 })
 
 it.each([

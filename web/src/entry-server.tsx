@@ -5,7 +5,7 @@ import { renderToPipeableStream } from 'react-dom/server'
 import { StaticRouter } from './lib/router/StaticRouter.tsx'
 import { ServerStyleSheet } from 'styled-components'
 import { callWords } from '#contracts/platform/calledWords.ts'
-import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
@@ -33,7 +33,7 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <Translated>
-              <StaticRouter address={address} base={inLanguage(language, '/')}>
+              <StaticRouter address={address}>
                 <App />
               </StaticRouter>
             </Translated>

@@ -1,4 +1,4 @@
-import { Routes } from '../lib/router/Routes.tsx'
+import { Route, Switch } from 'wouter'
 import { isScreenOffered } from '#contracts/platform/siteParts.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useVisitor } from '../lib/visitor.ts'
@@ -9,13 +9,19 @@ export function AppRoutes() {
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
   const offered = screens.filter(({ path }) => isScreenOffered(path, config?.off ?? []))
-  const routes = [
-    { path: '/', element: user ? <HomePage /> : <LandingPage /> },
-    ...offered.map(({ path, Screen }) => ({ path, element: <Screen /> })),
-  ]
   return (
     <RouteFrame>
-      <Routes routes={routes} otherwise={<OwnPage />} />
+      <Switch>
+        <Route path="/">{user ? <HomePage /> : <LandingPage />}</Route>
+        {offered.map(({ path, Screen }) => (
+          <Route key={path} path={path}>
+            <Screen />
+          </Route>
+        ))}
+        <Route>
+          <OwnPage />
+        </Route>
+      </Switch>
     </RouteFrame>
   )
 }

@@ -2,7 +2,7 @@ import { NavLink } from '../lib/router/Link.tsx'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-export const NavigationLink = styled(NavLink).attrs({ end: true })`
+export const NavigationLink = styled(NavLink)`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { useRouter } from '../lib/router/hooks.ts'
+import { usePlace } from '../lib/router/place.ts'
 
 type Position = {
   y: number
@@ -10,7 +10,7 @@ const positions = new Map<string, Position>()
 
 /** Scrolls to the top on a new screen, to the last clicked card on Back, and to the anchor of a URL with a hash. */
 export function useScrollMemory() {
-  const { location, arrival } = useRouter()
+  const { location, arrival } = usePlace()
   const { key, pathname, hash } = location
   const isBack = arrival === 'pop'
   const screen = pathname + hash

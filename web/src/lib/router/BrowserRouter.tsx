@@ -1,44 +1,49 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
-import { below, type Location, resolve, withoutBase } from './location.ts'
-import { type Navigate, type Router, RouterContext } from './RouterContext.ts'
+import { inLanguage, type Language, splitLanguage } from '#contracts/shared/languages.ts'
+import { addressIn, type Location, resolve, type To } from './location.ts'
+import { type Place, type Navigate } from './place.ts'
+import { PlaceRouter } from './PlaceRouter.tsx'
 
 /** What a history entry of this router keeps. Entries of others, such as a link to an anchor, have none of it. */
 type Entry = { usr?: unknown; key?: string } | null
 
 /** The browser's history. A navigation is a transition: the screen stays until the next one can be shown. */
-export function BrowserRouter({ base, children }: { base: string; children: ReactNode }) {
-  const [{ location, arrival }, setPlace] = useState<Pick<Router, 'location' | 'arrival'>>(() => ({
-    location: readLocation(base),
+export function BrowserRouter({ language, children }: { language: Language; children: ReactNode }) {
+  const [shown, setShown] = useState<Pick<Place, 'location' | 'arrival'>>(() => ({
+    location: readLocation(),
     arrival: 'pop',
   }))
 
-  const navigate = useMemo((): Navigate => {
-    return (to, { replace = false, state = null } = {}) => {
-      if (typeof to === 'number') return window.history.go(to)
-      const { pathname, ...rest } = resolve(to, readLocation(base).pathname)
-      const entry: Entry = { usr: state, key: newKey() }
-      const address = below(base, pathname) + rest.search + rest.hash
-      if (replace) window.history.replaceState(entry, '', address)
-      else window.history.pushState(entry, '', address)
-      startTransition(() => setPlace({ location: readLocation(base), arrival: replace ? 'replace' : 'push' }))
+  const { addressOf, navigate } = useMemo(() => {
+    const addressOf = (to: To) => {
+      const { pathname, ...rest } = resolve(to, readLocation().pathname)
+      return addressIn({ pathname: inLanguage(language, pathname), ...rest })
     }
-  }, [base])
+    const navigate: Navigate = (to, { replace = false, state = null } = {}) => {
+      if (typeof to === 'number') return window.history.go(to)
+      const entry: Entry = { usr: state, key: newKey() }
+      if (replace) window.history.replaceState(entry, '', addressOf(to))
+      else window.history.pushState(entry, '', addressOf(to))
+      startTransition(() => setShown({ location: readLocation(), arrival: replace ? 'replace' : 'push' }))
+    }
+    return { addressOf, navigate }
+  }, [language])
 
   useEffect(() => {
-    const handlePop = () => startTransition(() => setPlace({ location: readLocation(base), arrival: 'pop' }))
+    const handlePop = () => startTransition(() => setShown({ location: readLocation(), arrival: 'pop' }))
     window.addEventListener('popstate', handlePop)
     return () => window.removeEventListener('popstate', handlePop)
-  }, [base])
+  }, [])
 
-  const router = useMemo(() => ({ location, arrival, base, navigate }), [location, arrival, base, navigate])
-  return <RouterContext value={router}>{children}</RouterContext>
+  const place = useMemo(() => ({ ...shown, addressOf, navigate }), [shown, addressOf, navigate])
+  return <PlaceRouter place={place}>{children}</PlaceRouter>
 }
 
-function readLocation(base: string): Location {
+function readLocation(): Location {
   const { pathname, search, hash } = window.location
   const entry = window.history.state as Entry
   return {
-    pathname: withoutBase(base, pathname),
+    pathname: splitLanguage(pathname).path,
     search,
     hash,
     state: entry?.usr ?? null,

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { resolve, withoutBase } from './location.ts'
-import { RouterContext } from './RouterContext.ts'
+import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
+import { addressIn, resolve, type To } from './location.ts'
+import { PlaceRouter } from './PlaceRouter.tsx'
 
 /** One address, on the server and in tests. */
-export function StaticRouter({
-  address,
-  base = '/',
-  children,
-}: {
-  address: string
-  base?: string
-  children: ReactNode
-}) {
+export function StaticRouter({ address, children }: { address: string; children: ReactNode }) {
   const { pathname, search, hash } = resolve(address, '/')
-  const location = { pathname: withoutBase(base, pathname), search, hash, state: null, key: 'default' }
-  return <RouterContext value={{ location, arrival: 'pop', base, navigate: () => undefined }}>{children}</RouterContext>
+  const { language, path } = splitLanguage(pathname)
+  const addressOf = (to: To) => {
+    const target = resolve(to, path)
+    return addressIn({ ...target, pathname: inLanguage(language, target.pathname) })
+  }
+  const location = { pathname: path, search, hash, state: null, key: 'default' }
+  return (
+    <PlaceRouter place={{ location, arrival: 'pop', navigate: () => undefined, addressOf }}>{children}</PlaceRouter>
+  )
 }

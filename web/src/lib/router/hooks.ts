@@ -1,24 +1,21 @@
-import { use, useMemo } from 'react'
+import { useMemo } from 'react'
+import { useParams } from 'wouter'
 import type { Location } from './location.ts'
-import { type Navigate, type NavigateOptions, ParamsContext, type Router, RouterContext } from './RouterContext.ts'
+import { type Navigate, type NavigateOptions, usePlace } from './place.ts'
 
-export function useRouter(): Router {
-  const router = use(RouterContext)
-  if (!router) throw new Error('There is no router around this component')
-  return router
-}
-
-export const useLocation = (): Location => useRouter().location
-export const useNavigate = (): Navigate => useRouter().navigate
-/** The values of the shown route, decoded. */
-export const useParams = (): Record<string, string | undefined> => use(ParamsContext)
+export { useParams }
+export const useLocation = (): Location => usePlace().location
+export const useNavigate = (): Navigate => usePlace().navigate
 
 type Change = (before: URLSearchParams) => URLSearchParams | Record<string, string>
 type SetSearchParams = (next: URLSearchParams | Record<string, string> | Change, options?: NavigateOptions) => void
 
-/** The query of the address. Setting it is a navigation, and drops the hash. */
+/**
+ * The query of the address. Setting it is a navigation, and drops the hash. wouter's decodes twice, so that `%2541` is `A`, and
+ * of two changes at once it loses one.
+ */
 export function useSearchParams(): [URLSearchParams, SetSearchParams] {
-  const { location, navigate } = useRouter()
+  const { location, navigate } = usePlace()
   const parameters = useMemo(() => new URLSearchParams(location.search), [location.search])
   const set = useMemo(
     (): SetSearchParams => (next, options) => {

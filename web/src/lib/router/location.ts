@@ -29,13 +29,3 @@ function split(address: string) {
 
 const withMark = (part: string, mark: string): string =>
   part === '' || part === mark ? '' : part.startsWith(mark) ? part : mark + part
-
-/** @param base of the language, `/` or `/de`. */
-export const below = (base: string, pathname: string): string =>
-  base === '/' ? pathname : pathname === '/' ? base : base + pathname
-
-export function withoutBase(base: string, pathname: string): string {
-  if (base === '/') return pathname
-  const isBelow = pathname === base || pathname.startsWith(`${base}/`)
-  return isBelow ? pathname.slice(base.length) || '/' : pathname
-}

@@ -10,11 +10,7 @@ export function GiftKinds() {
   return (
     <Nav aria-label={t('Kinds of gifts')}>
       {offers('gift-cards') && <NavLink to="/gift-cards">{t('Gift card')}</NavLink>}
-      {offers('gift-memberships') && (
-        <NavLink to="/gift-memberships" end>
-          {t('Membership')}
-        </NavLink>
-      )}
+      {offers('gift-memberships') && <NavLink to="/gift-memberships">{t('Membership')}</NavLink>}
       <Link to="/gift-memberships/redeem">{t('Redeem your code')}</Link>
     </Nav>
   )

@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from 'react-router-dom'
+import { useNavigate } from '../../../lib/router/hooks.ts'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { CartItem, ShippingMethod } from '#contracts/shop/cart.ts'
