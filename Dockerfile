@@ -1,5 +1,5 @@
 # The site as one image: docker build -t stone-hunt .
-# docs/configuration.md lists the variables it needs at run time. No secret is built in.
+# docs/operator/configuration.md lists the variables it needs at run time. No secret is built in.
 
 FROM node:22-bookworm-slim AS build
 WORKDIR /app

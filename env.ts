@@ -36,7 +36,7 @@ const envSchema = z
       .startsWith('postgres')
       .describe('PostgreSQL 15 or newer: postgres://user:password@host:5432/name'),
     DATABASE_DIRECT_URL: optional(z.string().startsWith('postgres')).describe(
-      'PostgreSQL itself, when DATABASE_URL is a PgBouncer in transaction mode; needs the limits in docs/growing.md',
+      'PostgreSQL itself, when DATABASE_URL is a PgBouncer in transaction mode; needs the limits in docs/operator/growing.md',
     ),
     DATABASE_REPLICA_URLS: optional(z.string()).describe('Read replicas, separated by commas'),
     PAYLOAD_SECRET: z.string().min(32).describe('Signs sessions and carts; at least 32 random characters'),
@@ -159,7 +159,7 @@ const envSchema = z
 
 export type Env = z.infer<typeof envSchema>
 
-/** In order; the table in docs/configuration.md is generated from it. */
+/** In order; the table in docs/operator/configuration.md is generated from it. */
 export const envFields = envSchema.shape
 
 /** @throws Error listing everything that is missing or invalid, one line each. */

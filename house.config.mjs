@@ -50,6 +50,7 @@ export const mayImport = {
     'domain/membership/giftSales/refundableCents.ts',
     'domain/shop/orders/possibleActions.ts',
     'domain/shop/payments/isFullyRefunded.ts',
+    'domain/operations/help',
     'domain/operations/home',
     'domain/operations/inbox',
     'domain/operations/reports',

@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
 import { postgresAdapter } from '@payloadcms/db-postgres'
+import { de } from '@payloadcms/translations/languages/de'
+import { en } from '@payloadcms/translations/languages/en'
 import { buildConfig } from 'payload'
 import sharp from 'sharp'
 import { Alerts } from '#collections/inbox/alerts/Alerts.ts'
@@ -98,7 +100,7 @@ export default buildConfig({
     meta: { titleSuffix: ` · ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
     components: {
       graphics: { Icon: '/cms/components/brand/Icon.tsx#Icon', Logo: '/cms/components/brand/Logo.tsx#Logo' },
-      actions: ['/cms/components/search/StudioSearch.tsx#StudioSearch'],
+      actions: ['/cms/components/studio/HeaderTools.tsx#HeaderTools'],
       Nav: '/cms/components/studio/StudioNav.tsx#StudioNav',
       views: {
         dashboard: { Component: '/cms/components/dashboard/Dashboard.tsx#Dashboard' },
@@ -156,6 +158,11 @@ export default buildConfig({
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',
           path: '/mail-templates',
           meta: { title: 'Mail templates' },
+        },
+        help: {
+          Component: '/cms/components/help/Help.tsx#Help',
+          path: '/help',
+          meta: { title: 'Help' },
         },
       },
     },
@@ -227,6 +234,9 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
+    // German is for who chooses it under Account: Payload's own texts. Ours are in English (docs/decisions/145-help-where-one-stands.md).
+    supportedLanguages: { en, de },
+    fallbackLanguage: 'en',
     translations: {
       en: {
         general: {

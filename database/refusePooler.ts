@@ -9,7 +9,7 @@ export const REFUSED = 'The pooler in front of PostgreSQL refuses the site’s t
 const DIRECT_ADVICE = 'DATABASE_DIRECT_URL must lead to PostgreSQL itself, not to a pooler.'
 const ADVICE =
   'Set pool_mode = session and ignore_startup_parameters = statement_timeout,lock_timeout,idle_in_transaction_session_timeout ' +
-  'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself, or set DATABASE_DIRECT_URL (see docs/growing.md).'
+  'in pgbouncer.ini, or connect DATABASE_URL to PostgreSQL itself, or set DATABASE_DIRECT_URL (see docs/operator/growing.md).'
 
 /** Clients that each begin a transaction, after another client ended its own. */
 const CLIENTS = 3

@@ -26,7 +26,7 @@ import { sweepStore } from '#media/sweepStore.ts'
 import { sweepUploads } from '#media/sweepUploads.ts'
 import type { CronJob } from './Job.ts'
 
-/** docs/privacy.md lists how long each kind of data is kept and why. */
+/** docs/operator/privacy.md lists how long each kind of data is kept and why. */
 export const housekeeping: CronJob = async ({ pool, now, log }) => {
   const swept = await sweepUploads(pool, now)
   if (swept > 0) log.info({ swept, msg: 'Removed unused uploads' })

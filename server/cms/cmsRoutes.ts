@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express'
 import { handleEndpoints, type Payload } from 'payload'
 import { AppError } from '#domain/platform/AppError.ts'
-import { addToEnv, env } from '#env'
+import { addToEnv, env, projectRoot } from '#env'
 import { employeesOnlyPage, gettingReadyPage } from '../auth-pages/cmsPages.ts'
 import { siteLook } from '../auth-pages/siteLook.ts'
 import type { WaitForInvalidation } from '../http/apiRoutes.ts'
@@ -31,6 +31,7 @@ export function cmsRoutes(payload: Payload, folder: string, waitForInvalidation?
   const paths = ['/cms', '/cms/{*rest}', '/_next/{*rest}']
   router.all(paths, panelHeaders(), guard(payload))
   router.all(['/cms/api', '/cms/api/{*rest}'], forwardToPayload(payload, waitForInvalidation))
+  router.use('/cms/help/pictures', express.static(join(projectRoot, 'docs/owner/pictures'), { index: false, redirect: false }))
   router.all(paths, forwardToNext(folder))
   router.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
@@ -52,6 +53,8 @@ function guard(payload: Payload): RequestHandler {
       refuseCrossSite(request)
       refuseOddPath(request)
       await readQueryFromBody(request)
+      // Only the choice under Account changes the language of Payload's texts: ours stay in English.
+      request.headers['accept-language'] = 'en'
       if (isBuilt(request)) response.set('Cache-Control', BUILT)
       return CLOSED.test(request.path) ? next(new AppError('not_found')) : next()
     }

@@ -5,7 +5,7 @@ import programs from '#bin/programs.json' with { type: 'json' }
 const texts = [
   'package.json',
   'Dockerfile',
-  'docs/running.md',
+  'docs/operator/running.md',
   ...readdirSync('deploy/systemd').map((file) => `deploy/systemd/${file}`),
 ].map((file) => readFileSync(file, 'utf8'))
 

@@ -20,5 +20,5 @@ export function withEnvTable(page: string): string {
 }
 
 if (process.argv[1]?.endsWith('envTable.ts')) {
-  await writeFile('docs/configuration.md', withEnvTable(await readFile('docs/configuration.md', 'utf8')))
+  await writeFile('docs/operator/configuration.md', withEnvTable(await readFile('docs/operator/configuration.md', 'utf8')))
 }

@@ -55,7 +55,7 @@ async function drawAll(browser: Browser, siteUrl: string): Promise<void> {
 
 async function drawPictures(browser: Browser, siteUrl: string): Promise<void> {
   const posts = await findPosts(siteUrl)
-  for (const { file, visitor, look, ...screen } of PICTURES) {
+  for (const { file, visitor, look, folder: place = 'pictures', ...screen } of PICTURES) {
     const wanted = { visitor, look, state: 'there', isWholePage: false } as const
     const picture = await takeScreenshot(browser, siteUrl, {
       ...wanted,
@@ -63,8 +63,8 @@ async function drawPictures(browser: Browser, siteUrl: string): Promise<void> {
     })
     await sharp(picture)
       .webp({ quality: 82 })
-      .toFile(join('docs/pictures', `${file}.webp`))
-    print(`docs/pictures/${file}.webp`)
+      .toFile(join('docs', place, `${file}.webp`))
+    print(`docs/${place}/${file}.webp`)
   }
 }
 

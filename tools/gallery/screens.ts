@@ -89,7 +89,13 @@ export const looksOf = ({ only }: Screen): Look[] =>
 
 const [WIDE, WIDE_DARK, PHONE, PHONE_DARK] = LOOKS
 
-type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & { file: string; visitor: Visitor; look: Look }
+type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & {
+  file: string
+  visitor: Visitor
+  look: Look
+  /** Below `docs`, unless it is one of the README’s. */
+  folder?: string
+}
 
 export const PICTURES: Picture[] = [
   { file: 'landing', path: '/', visitor: 'signed out', look: WIDE },
@@ -112,5 +118,12 @@ export const PICTURES: Picture[] = [
   { file: 'merchandise', path: '/merchandise', visitor: 'signed out', look: WIDE },
   { file: 'subscribe', path: '/subscribe', visitor: 'member', look: WIDE },
   { file: 'content-phone', path: '/content', visitor: 'member', look: PHONE_DARK },
-  { file: 'dashboard', path: '/cms', visitor: 'employee', look: WIDE },
+  ...[
+    { file: 'home', path: '/cms' },
+    { file: 'new-post', path: '/cms/collections/posts/create' },
+    { file: 'inbox', path: '/cms/inbox' },
+    { file: 'growth', path: '/cms/growth' },
+    { file: 'orders', path: '/cms/collections/orders' },
+    { file: 'offers', path: '/cms/offers' },
+  ].map((picture) => ({ ...picture, visitor: 'employee' as const, look: WIDE, folder: 'owner/pictures' })),
 ]

@@ -54,6 +54,7 @@ import { SellStone as SellStone_0d09a01b472da158cd3af5d690dd2d1d } from '../../.
 import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
 import { GuessCounts as GuessCounts_281b0b4b4d337774e9ab25abfdabcb24 } from '../../../cms/components/guesses/GuessCounts.tsx'
 import { GuessCountCell as GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5 } from '../../../cms/components/guesses/GuessCountCell.tsx'
+import { ReplyField as ReplyField_ee767f7ba87290867ca58afd4d196694 } from '../../../cms/components/moderation/ReplyField.tsx'
 import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
 import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
 import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../../../cms/components/threads/ThreadDesk.tsx'
@@ -95,7 +96,7 @@ import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../..
 import { StudioNav as StudioNav_f058b66171a54246a0cc772322bf2396 } from '../../../cms/components/studio/StudioNav.tsx'
 import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
 import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
-import { StudioSearch as StudioSearch_58f67e023ad71a85ce9ec75cc48de660 } from '../../../cms/components/search/StudioSearch.tsx'
+import { HeaderTools as HeaderTools_b33bca19bd71f89118dc3530be086042 } from '../../../cms/components/studio/HeaderTools.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
 import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
 import { Inbox as Inbox_caf4565c91274da8c767a6bb479680ce } from '../../../cms/components/inbox/Inbox.tsx'
@@ -109,6 +110,7 @@ import { Webhooks as Webhooks_d453ef30ad04d2bddd185cbafa1f97b6 } from '../../../
 import { ApiKeys as ApiKeys_1930139c45c75c4a25cdbe4bfad035d8 } from '../../../cms/components/apiKeys/ApiKeys.tsx'
 import { FailedPayments as FailedPayments_7cb9842a2403114641ef8e9ec3dfa853 } from '../../../cms/components/membershipPayments/FailedPayments.tsx'
 import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
+import { Help as Help_bbcd3797fcab51237a90ca96c83f3937 } from '../../../cms/components/help/Help.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
@@ -169,6 +171,7 @@ export const importMap = {
   "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
   "/cms/components/guesses/GuessCounts.tsx#GuessCounts": GuessCounts_281b0b4b4d337774e9ab25abfdabcb24,
   "/cms/components/guesses/GuessCountCell.tsx#GuessCountCell": GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5,
+  "/cms/components/moderation/ReplyField.tsx#ReplyField": ReplyField_ee767f7ba87290867ca58afd4d196694,
   "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
   "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
   "/cms/components/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38,
@@ -210,7 +213,7 @@ export const importMap = {
   "/cms/components/studio/StudioNav.tsx#StudioNav": StudioNav_f058b66171a54246a0cc772322bf2396,
   "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
   "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
-  "/cms/components/search/StudioSearch.tsx#StudioSearch": StudioSearch_58f67e023ad71a85ce9ec75cc48de660,
+  "/cms/components/studio/HeaderTools.tsx#HeaderTools": HeaderTools_b33bca19bd71f89118dc3530be086042,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
   "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
   "/cms/components/inbox/Inbox.tsx#Inbox": Inbox_caf4565c91274da8c767a6bb479680ce,
@@ -224,5 +227,6 @@ export const importMap = {
   "/cms/components/apiKeys/ApiKeys.tsx#ApiKeys": ApiKeys_1930139c45c75c4a25cdbe4bfad035d8,
   "/cms/components/membershipPayments/FailedPayments.tsx#FailedPayments": FailedPayments_7cb9842a2403114641ef8e9ec3dfa853,
   "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
+  "/cms/components/help/Help.tsx#Help": Help_bbcd3797fcab51237a90ca96c83f3937,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

@@ -6,7 +6,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 export function LeavingReasons({ report: { counts, notes } }: { report: LeavingReport }) {
   return (
-    <section className="board__panel">
+    <section className="board__panel" id="leaving">
       <h3>Why members canceled, last 12 months</h3>
       <Bars items={counts.map(({ reason, count }) => ({ key: reason, label: LEAVING_WORDS[reason], value: count }))} />
       {notes.length > 0 && (

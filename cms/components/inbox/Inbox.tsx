@@ -20,8 +20,9 @@ export async function Inbox(view: AdminViewServerProps) {
       view={view}
       needs="usePanel"
       title="Inbox"
-      says="What waits for you: first what is about money or the law, then what people wait for. J and K go through it, Enter opens, A approves, H hides."
+      says="What waits for you: first what is about money or the law, then what people wait for."
     >
+      <p className="inbox__keys">J and K go through it, Enter opens, A approves, H hides, R replies.</p>
       {kinds.length > 1 && (
         <nav className="list-filters" aria-label="Show">
           <Link href="/cms/inbox" aria-current={kind === undefined ? 'page' : undefined}>

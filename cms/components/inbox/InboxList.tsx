@@ -8,7 +8,7 @@ import { InboxActions } from './InboxActions.tsx'
 
 type InboxListProps = { items: InboxItem[]; now: Date }
 
-/** With the keyboard: J and K go to the next and the previous, Enter opens, and a button’s letter presses it. */
+/** With the keyboard: J and K go to the next and the previous, Enter opens, and a letter presses its button. */
 export function InboxList({ items, now }: InboxListProps) {
   const list = useRef<HTMLOListElement>(null)
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
@@ -47,4 +47,4 @@ function focusBeside(list: HTMLOListElement | null, step: number): void {
 }
 
 const buttonFor = (key: string, item: Element | null): HTMLElement | undefined =>
-  [...(item?.querySelectorAll('button') ?? [])].find((button) => button.getAttribute('aria-keyshortcuts') === key)
+  item?.querySelector<HTMLElement>(`[aria-keyshortcuts='${CSS.escape(key)}']`) ?? undefined

@@ -10,7 +10,7 @@ type PanelPageProps = {
   view: AdminViewServerProps
   needs: Capability
   title: string
-  says: string
+  says?: string
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function PanelPage({ view, needs, title, says, children }: PanelPageProps
       <Gutter>
         <StudioTabs payload={req.payload} user={req.user ?? undefined} />
         <h1>{title}</h1>
-        <p>{says}</p>
+        {says && <p>{says}</p>}
         {children}
       </Gutter>
     </DefaultTemplate>

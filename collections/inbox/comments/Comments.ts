@@ -38,6 +38,15 @@ export const Comments: CollectionConfig = {
     // A member's words: employees approve, hide and delete them, but no one rewrites them.
     systemField({ name: 'content', label: 'Comment', type: 'textarea', required: true, maxLength: 2000 }),
     {
+      name: 'reply',
+      type: 'ui',
+      admin: {
+        disableBulkEdit: true,
+        disableListColumn: true,
+        components: { Field: '/cms/components/moderation/ReplyField.tsx#ReplyField' },
+      },
+    },
+    {
       name: 'status',
       type: 'select',
       required: true,

@@ -1,4 +1,5 @@
 import { paths } from '#contracts/shared/paths.ts'
+import { type HelpAddress, helpUrl } from '#contracts/operations/helpPages.ts'
 import type { Capability } from '#contracts/platform/roles.ts'
 import { settingOf, SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
 import { PART_OF_LIST, PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
@@ -15,7 +16,7 @@ export type StudioEntry = StudioResult & {
   part?: SitePart | undefined
 }
 
-type Line = [label: string, url: string, needs: Capability, synonyms: string]
+type Line = [label: string, url: string, needs: Capability, synonyms: string, note?: string]
 const list = (slug: string) => `/cms/collections/${slug}`
 
 /** Everything in the menu, by the names it has there. */
@@ -125,6 +126,33 @@ const ACTIONS: Line[] = [
     'moderateComments',
     'review waiting moderate',
   ],
+  [
+    'Answer a comment',
+    '/cms/inbox?kind=comment',
+    'moderateComments',
+    'reply respond comments write back',
+    'Press “Reply” at the comment. Those that don’t wait are under Comments.',
+  ],
+  [
+    'Hide a product',
+    list('merchandise'),
+    'manageCatalogue',
+    'remove article out of the shop take down stop selling merchandise unlist hidden',
+    'Open it and check “Hidden”. For gear, uncheck “In stock”.',
+  ],
+  [
+    'Change a price in the shop',
+    list('products'),
+    'manageCatalogue',
+    'product gear article cost more less',
+    'Gear has its price here; printed articles have it at the print provider.',
+  ],
+  [
+    'See why members left',
+    '/cms/growth#leaving',
+    'readMembers',
+    'reasons canceled cancel churn someone quit leave unsubscribed gone',
+  ],
   ['Change cover photo', '/', 'managePages', 'hero image picture landing page home replace'],
   ['Change your password', '/cms/account', 'usePanel', 'own account email name profile'],
   ['Two-step sign-in', paths.secondFactor, 'usePanel', '2fa authenticator code security phone second factor'],
@@ -132,105 +160,136 @@ const ACTIONS: Line[] = [
   ['Sign out', paths.logout, 'usePanel', 'log out logout leave'],
 ]
 
-type Answer = [...Line, note: string]
+/** `about` is what the answer is about: it is only found with that part of the site. */
+type Answer = { label: string; about: string; help: HelpAddress; needs: Capability; synonyms: string; note: string }
 const HELP: Answer[] = [
-  [
-    'How refunds work',
-    list('orders'),
-    'refundOrders',
-    'give money back partial',
-    'Open the order and press Refund: all of it, one line, or an amount.',
-  ],
-  [
-    'How a member cancels',
-    list('subscriptions'),
-    'readMembers',
-    'end membership stop cancel subscription',
-    'Members end it under Manage subscription. It runs until the end of what is paid.',
-  ],
-  [
-    'When an order goes to print',
-    list('orders'),
-    'readOrders',
-    'held waiting production ship hold',
-    'It waits first, so that it can be canceled. The setting “Wait before printing” says how long.',
-  ],
-  [
-    'Who sees a post',
-    list('posts'),
-    'readPosts',
-    'members only subscribers free public audience early access',
-    'The post says whether it is for members or for everyone, and from when on.',
-  ],
-  [
-    'Publish a post later',
-    list('posts'),
-    'writePosts',
-    'schedule plan date time',
-    'Choose a time under “Publish at” in the post.',
-  ],
-  [
-    'What each role may do',
-    list('users'),
-    'manageStaff',
-    'permissions rights editor moderator shop owner access',
-    'Owner: everything. Editor: posts and pages. Moderator: comments and messages. Shop: orders and articles.',
-  ],
-  [
-    'Someone forgot their password',
-    list('users'),
-    'readMembers',
-    'reset new password person member sign in login',
-    'They press “Forgot your password?” on the sign-in page. No one else can choose it.',
-  ],
-  [
-    'Someone lost their phone',
-    list('users'),
-    'changeMembers',
-    'two-step sign-in authenticator 2fa code reset',
-    'Open the person and press “Turn off two-step sign-in”, once you have spoken to them.',
-  ],
-  [
-    'Delete an account',
-    list('users'),
-    'readMembers',
-    'remove member person gdpr privacy erase data',
-    'People delete their own account under Account on the site, which also ends their membership.',
-  ],
-  [
-    'A payment failed',
-    '/cms/failed-payments',
-    'readMembers',
-    'card declined member past due',
-    'The card provider tries again, and the member is emailed. Failed payments lists who is waiting.',
-  ],
-  [
-    'Where the money is',
-    '/cms/growth',
-    'readMembers',
-    'payout stripe bank revenue taxes',
-    'The card provider pays out to your bank account. Growth shows what was earned.',
-  ],
-  [
-    'Move here from elsewhere',
-    '/cms/imports',
-    'importData',
-    'patreon substack wordpress ghost shopify migrate',
-    'Imports reads members, subscriptions, posts and articles from other services.',
-  ],
+  {
+    label: 'How refunds work',
+    about: list('orders'),
+    help: 'the-shop#refunds',
+    needs: 'refundOrders',
+    synonyms: 'give money back partial',
+    note: 'Open the order and press “Cancel and refund”, or “Refund part” for an amount.',
+  },
+  {
+    label: 'How a member cancels',
+    about: list('subscriptions'),
+    help: 'members-and-money#why-somebody-left',
+    needs: 'readMembers',
+    synonyms: 'end membership stop cancel subscription',
+    note: 'Members end it under Manage subscription. It runs until the end of what is paid.',
+  },
+  {
+    label: 'When an order goes to print',
+    about: list('orders'),
+    help: 'the-shop#orders',
+    needs: 'readOrders',
+    synonyms: 'held waiting production ship hold',
+    note: 'It waits first, so that it can be canceled. The setting “Wait before printing” says how long.',
+  },
+  {
+    label: 'Pack and send an order',
+    about: list('orders'),
+    help: 'the-shop#packing-and-sending',
+    needs: 'readOrders',
+    synonyms: 'packing slip parcel ship shipped tracking number own goods',
+    note: 'Orders with your own goods are under “To pack”. Print the slip, pack, and press “Mark as shipped”.',
+  },
+  {
+    label: 'Who sees a post',
+    about: list('posts'),
+    help: 'writing-and-publishing#who-sees-a-post',
+    needs: 'readPosts',
+    synonyms: 'members only subscribers free public audience early access',
+    note: 'The post says whether it is for members or for everyone, and from when on.',
+  },
+  {
+    label: 'Publish a post later',
+    about: list('posts'),
+    help: 'writing-and-publishing#a-new-post',
+    needs: 'writePosts',
+    synonyms: 'schedule plan date time',
+    note: 'Press “Publish…” in the post and choose a time.',
+  },
+  {
+    label: 'What each role may do',
+    about: list('users'),
+    help: 'the-inbox-and-the-people#people-and-roles',
+    needs: 'manageStaff',
+    synonyms: 'permissions rights editor moderator shop owner access',
+    note: 'Owner: everything. Editor: posts and pages. Moderator: comments and messages. Shop: orders and articles.',
+  },
+  {
+    label: 'Someone forgot their password',
+    about: list('users'),
+    help: 'the-inbox-and-the-people#your-own-account',
+    needs: 'readMembers',
+    synonyms: 'reset new password person member sign in login',
+    note: 'They press “Forgot your password?” on the sign-in page. No one else can choose it.',
+  },
+  {
+    label: 'Someone lost their phone',
+    about: list('users'),
+    help: 'the-inbox-and-the-people#your-own-account',
+    needs: 'changeMembers',
+    synonyms: 'two-step sign-in authenticator 2fa code reset',
+    note: 'Open the person and press “Turn off two-step sign-in”, once you have spoken to them.',
+  },
+  {
+    label: 'Delete an account',
+    about: list('users'),
+    help: 'members-and-money#what-members-have',
+    needs: 'readMembers',
+    synonyms: 'remove member person gdpr privacy erase data',
+    note: 'People delete their own account under Account on the site, which also ends their membership.',
+  },
+  {
+    label: 'A payment failed',
+    about: '/cms/failed-payments',
+    help: 'members-and-money#failed-payments',
+    needs: 'readMembers',
+    synonyms: 'card declined member past due',
+    note: 'The card provider tries again, and the member is emailed. Failed payments lists who is waiting.',
+  },
+  {
+    label: 'Where the money is',
+    about: '/cms/growth',
+    help: 'members-and-money#growth',
+    needs: 'readMembers',
+    synonyms: 'payout stripe bank revenue taxes',
+    note: 'The card provider pays out to your bank account. Growth shows what was earned.',
+  },
+  {
+    label: 'Move here from elsewhere',
+    about: '/cms/imports',
+    help: 'moving-here',
+    needs: 'importData',
+    synonyms: 'patreon substack wordpress ghost shopify migrate',
+    note: 'Imports reads members, subscriptions, posts and articles from other services.',
+  },
 ]
 
+const partOf = (place: string): SitePart | undefined =>
+  PART_OF_LIST[/^\/cms\/collections\/([a-z-]+)/.exec(place)?.[1] ?? '']
+
 const entry =
-  (kind: 'place' | 'action' | 'help') =>
-  ([label, url, needs, synonyms, note = '']: Line | Answer): StudioEntry => ({
+  (kind: 'place' | 'action') =>
+  ([label, url, needs, synonyms, note = '']: Line): StudioEntry => ({
     kind,
-    part: PART_OF_LIST[/^\/cms\/collections\/([a-z-]+)/.exec(url)?.[1] ?? ''],
+    part: partOf(url),
     label,
     url,
     needs,
     synonyms,
     note,
   })
+
+const answer = ({ about, help, ...words }: Answer): StudioEntry => ({
+  kind: 'help',
+  part: partOf(about),
+  url: helpUrl(help),
+  ...words,
+})
 
 const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
   member_discount_percent: 'subscribers reduction',
@@ -281,5 +340,5 @@ export const STUDIO_ENTRIES: readonly StudioEntry[] = [
   ...PLACES.map(entry('place')),
   ...ACTIONS.map(entry('action')),
   ...SETTING_ENTRIES,
-  ...HELP.map(entry('help')),
+  ...HELP.map(answer),
 ]

@@ -64,7 +64,7 @@ describe('behind PgBouncer in session mode the site', () => {
 })
 
 describe('behind PgBouncer in transaction mode the site', () => {
-  /** As docs/growing.md says. */
+  /** As docs/operator/growing.md says. */
   async function withLimits(database: string, work: () => Promise<void>): Promise<void> {
     const name = pg.escapeIdentifier(new URL(database).pathname.slice(1))
     const alter = (change: string) => onDatabase(database, (client) => client.query(`alter database ${name} ${change}`))

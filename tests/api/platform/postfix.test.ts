@@ -23,9 +23,9 @@ afterAll(async () => {
   await grey?.stop()
 })
 
-/** From docs/messages.md, for reports, as docs/email.md says. */
+/** From docs/operator/messages.md, for reports, as docs/operator/email.md says. */
 async function documentedScript(): Promise<string> {
-  const script = /```sh\n(#!\/bin\/sh[\s\S]*?)```/.exec(await readFile('docs/messages.md', 'utf8'))?.[1] ?? ''
+  const script = /```sh\n(#!\/bin\/sh[\s\S]*?)```/.exec(await readFile('docs/operator/messages.md', 'utf8'))?.[1] ?? ''
   return script.replace('YOUR_SECRET', MAIL_SECRET).replace(/https:[^\s)]+/, `${site.url}/api/mail/events`)
 }
 

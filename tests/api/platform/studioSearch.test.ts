@@ -82,6 +82,17 @@ describe('the search of the studio', () => {
     ['2fa', 'Two-step sign-in'],
     ['abandoned carts', 'In carts'],
     ['zapier', 'Webhooks'],
+    ['publish a film', 'New post'],
+    ['answer a comment', 'Answer a comment'],
+    ['refund an order', 'Refund an order'],
+    ['change the price', 'Monthly price'],
+    ['hide a product', 'Hide a product'],
+    ['send a letter', 'New letter'],
+    ['see why somebody left', 'See why members left'],
+    ['add a page', 'New page'],
+    ['make a code', 'New promo code'],
+    ['invite an editor', 'Invite an employee'],
+    ['ship a parcel', 'Pack and send an order'],
   ])('answers %j with %j among the first three', async (q, label) => {
     expect(await firstThree('owner', q)).toContain(label)
   })

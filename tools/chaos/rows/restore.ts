@@ -10,7 +10,7 @@ import type { Row } from '../Row.ts'
 import { waitUntil } from '../waitUntil.ts'
 
 const GOAL_SECONDS = 300
-/** Left out on purpose (docs/running.md), or with times of their own. */
+/** Left out on purpose (docs/operator/running.md), or with times of their own. */
 const OTHERWISE = [
   'changes',
   'job_workers',

@@ -1,6 +1,6 @@
 import type { Testbed } from '../../chaos/createTestbed.ts'
 
-/** What docs/privacy.md says, with a day for the job. */
+/** What docs/operator/privacy.md says, with a day for the job. */
 const KEPT: Record<string, { since: string; days: number }> = {
   mail_outbox: { since: 'coalesce(sent_at, created_at)', days: 90 },
   mailed_links: { since: 'expires_at', days: 7 },
