@@ -5,7 +5,8 @@ import { SHIPPING_DEFAULTS } from '../shop/shippingDefaults.ts'
 import { PART_CHOICES } from './sitePartNames.ts'
 import { STATES } from '../content/states.ts'
 import { type Language, LANGUAGES } from '../shared/languages.ts'
-import { CODE_PREFIX, type TradeWord, TRADE_WORDS, wordKey } from './vocabulary.ts'
+import { type TradeWord, WORDS } from './tradeWords.ts'
+import { CODE_PREFIX, TRADE_WORDS, wordKey } from './vocabulary.ts'
 
 export const SETTING_GROUPS = [
   'Shop',
@@ -147,10 +148,7 @@ export const WORD_NOTES: Record<TradeWord, string> = {
 type WordKey = ReturnType<typeof wordKey<TradeWord, Language>>
 const words = Object.fromEntries(
   LANGUAGES.flatMap((language) =>
-    (Object.keys(TRADE_WORDS) as TradeWord[]).map((name) => [
-      wordKey(name, language),
-      word(name, language, WORD_NOTES[name]),
-    ]),
+    WORDS.map((name) => [wordKey(name, language), word(name, language, WORD_NOTES[name])]),
   ),
 ) as Record<WordKey, Setting & { kind: 'word' }>
 

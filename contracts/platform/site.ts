@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { amountSchema } from '../shared/ids.ts'
 import { SITE_PARTS } from './siteParts.ts'
-import { WORDS } from './vocabulary.ts'
+import { WORDS } from './tradeWords.ts'
 
 export const siteSettingSchema = z.object({ key: z.string(), value: z.string().nullable() })
 export type SiteSetting = z.infer<typeof siteSettingSchema>

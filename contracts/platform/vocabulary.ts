@@ -1,4 +1,5 @@
 import { type Language, LANGUAGES } from '../shared/languages.ts'
+import { type TradeWord, WORDS } from './tradeWords.ts'
 
 /** The words of the trade, one and several, as a new site has them. */
 export const TRADE_WORDS = {
@@ -6,9 +7,8 @@ export const TRADE_WORDS = {
   hunter: { en: ['hunter', 'hunters'], de: ['Steinsucher', 'Steinsucher'] },
   find: { en: ['find', 'finds'], de: ['Fund', 'Funde'] },
   stone: { en: ['stone', 'stones'], de: ['Stein', 'Steine'] },
-} as const satisfies Record<string, Record<Language, Forms>>
+} as const satisfies Record<TradeWord, Record<Language, Forms>>
 
-export type TradeWord = keyof typeof TRADE_WORDS
 /** One and several: `['pot', 'pots']`. */
 export type Forms = readonly [string, string]
 
@@ -17,8 +17,6 @@ export type OwnWords = Partial<Record<Language, Partial<Record<TradeWord, Forms>
   /** What order numbers begin with. */
   code?: string
 }
-
-export const WORDS = Object.keys(TRADE_WORDS) as TradeWord[]
 
 /** Only letters, digits, spaces and `’.-`, so that a word can be part of any text. */
 const FORMS = /^([\p{L}\p{N}][\p{L}\p{N} ’.-]{0,39}),([\p{L}\p{N} ][\p{L}\p{N} ’.-]{0,39})$/u

@@ -243,8 +243,8 @@ describe('the address in a mail', () => {
   const { address: stored } = MAILS['order-shipped'].sample
 
   it('is written for its reader', () => {
-    expect(mail(stored, 'en')).toContain('Ada Hunter, 1 Agate Road, Duluth, MN 55801, United States')
-    expect(mail(stored, 'de')).toContain('Ada Hunter, 1 Agate Road, Duluth, MN 55801, Vereinigte Staaten')
+    expect(mail(stored, 'en')).toContain('Ada Morgan, 1 Harbor Road, Duluth, MN 55801, United States')
+    expect(mail(stored, 'de')).toContain('Ada Morgan, 1 Harbor Road, Duluth, MN 55801, Vereinigte Staaten')
   })
 
   it('stays as an older version stored it', () => {

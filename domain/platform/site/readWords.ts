@@ -1,5 +1,6 @@
 import { LANGUAGES } from '#contracts/shared/languages.ts'
-import { type OwnWords, ownWordsOf, wordKey, WORDS } from '#contracts/platform/vocabulary.ts'
+import { WORDS } from '#contracts/platform/tradeWords.ts'
+import { type OwnWords, ownWordsOf, wordKey } from '#contracts/platform/vocabulary.ts'
 import type { Database } from '#database/sql.ts'
 import { useWords } from '#texts/ownWords.ts'
 import { readSettings } from '../settings/settings.ts'

@@ -17,8 +17,8 @@ export async function speakOwnWords(language: Language, words: OwnWords): Promis
   const own = templates
     .filter(([, template]) => isOwn(template, language, words))
     // Safe: a word has no character that means something in JSON.
-    .map(([text, template]) => [text, JSON.parse(fillWords(template, language, words))])
-  const messages = Object.assign(Object.create(i18n.messages), Object.fromEntries(own)) as Messages
+    .map(([text, template]) => [text, JSON.parse(fillWords(template, language, words)) as Messages[string]] as const)
+  const messages = Object.assign(Object.create(i18n.messages) as Messages, Object.fromEntries(own))
   callWords(calledIn(words))
   i18n.loadAndActivate({ locale: `${language}-own`, locales: language, messages })
 }
