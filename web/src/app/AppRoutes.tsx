@@ -5,6 +5,9 @@ import { useVisitor } from '../lib/visitor.ts'
 import { RouteFrame } from './RouteFrame.tsx'
 import { HomePage, LandingPage, OwnPage, screens } from './screens.tsx'
 
+/** wouter’s own matches no path that has a line break in it. */
+const ANY_PATH = /^/
+
 export function AppRoutes() {
   const { user } = useVisitor()
   const { data: config } = useSiteConfig()
@@ -18,7 +21,7 @@ export function AppRoutes() {
             <Screen />
           </Route>
         ))}
-        <Route>
+        <Route path={ANY_PATH}>
           <OwnPage />
         </Route>
       </Switch>

@@ -1,7 +1,7 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react'
 import { inLanguage, type Language, splitLanguage } from '#contracts/shared/languages.ts'
 import { addressIn, type Location, resolve, type To } from './location.ts'
-import { type Place, type Navigate } from './place.ts'
+import type { Navigate, Place } from './place.ts'
 import { PlaceRouter } from './PlaceRouter.tsx'
 
 /** What a history entry of this router keeps. Entries of others, such as a link to an anchor, have none of it. */

@@ -12,14 +12,23 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
 }
 
 /** A link within the site. Links to other sites and other tabs are the browser's. */
-export function Link({ to, replace, state, reloadDocument = false, ...anchor }: LinkProps) {
+export function Link({ to, replace, state, reloadDocument = false, children, ...anchor }: LinkProps) {
   const { location, addressOf } = usePlace()
-  if (typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)) return <a {...anchor} href={to} />
+  const isElsewhere = typeof to === 'string' && /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(to)
   const target = addressIn(resolve(to, location.pathname))
-  if (reloadDocument || anchor.target) return <a {...anchor} href={addressOf(target)} />
+  if (isElsewhere || reloadDocument || anchor.target)
+    return (
+      <a {...anchor} href={isElsewhere ? to : addressOf(target)}>
+        {children}
+      </a>
+    )
   // A second click on the same link adds no entry.
   const isShown = target === addressIn(location)
-  return <RouterLink {...anchor} href={target} replace={replace ?? isShown} state={state} />
+  return (
+    <RouterLink {...anchor} href={target} replace={replace ?? isShown} state={state}>
+      {children}
+    </RouterLink>
+  )
 }
 
 /** Says with `aria-current` that its page is shown. */
