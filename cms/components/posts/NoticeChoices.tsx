@@ -39,7 +39,7 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
               Email people about this post
             </label>
             {!notices.email && (
-              <p>{`Nobody is emailed about this post, weekly readers neither.${sent ? ' What was planned is canceled.' : ''}`}</p>
+              <p>{`No one is emailed about this post, weekly readers neither.${sent ? ' What was planned is canceled.' : ''}`}</p>
             )}
             {notices.email && sent && <p>{mailingText(sent, false)}</p>}
             {notices.email && !sent && (
@@ -63,7 +63,7 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
                     checked={audience === null}
                     onChange={() => onAudience(null)}
                   />
-                  Nobody at once. Weekly readers get it on Monday.
+                  No one at once. Weekly readers get it on Monday.
                 </label>
               </div>
             )}
@@ -80,7 +80,7 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
           />
           Send notifications about this post
         </label>
-        <p>{notices.push ? pushText(reach.push) : 'Nobody gets a notification about this post.'}</p>
+        <p>{notices.push ? pushText(reach.push) : 'No one gets a notification about this post.'}</p>
       </fieldset>
     </>
   )
