@@ -5,12 +5,13 @@ import { SHIPPING_DEFAULTS } from '../shop/shippingDefaults.ts'
 import { PART_CHOICES } from './sitePartNames.ts'
 import { STATES } from '../content/states.ts'
 
+/** In their order on the page: what members and buyers pay first. */
 export const SETTING_GROUPS = [
+  'Membership',
   'Shop',
   'Invoices',
   'Shipping',
   'Selling in Europe',
-  'Membership',
   'Keeping members',
   'Comments',
   'Security',
