@@ -9,8 +9,9 @@ type RefundPanelProps = {
 export function RefundPanel({ children }: RefundPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const first = panel.current?.querySelector<HTMLElement>('input, [aria-label^="Actions"] button, button')
-    ;(first ?? panel.current)?.focus()
+    const inside = (selector: string) => panel.current?.querySelector<HTMLElement>(selector)
+    const first = inside('input') ?? inside('button') ?? panel.current
+    first?.focus()
   }, [])
   return (
     <div className="inbox__refund" ref={panel} tabIndex={-1}>

@@ -29,7 +29,8 @@ export function OrderDecisions({ order, facts, user, only }: OrderDecisionsProps
   )
   return (
     <>
-      {openProblems.length > 0 && (
+      {/* The list shows the first one beside it. */}
+      {openProblems.length > (only ? 1 : 0) && (
         <p className="order-desk__problem" role="alert">
           {openProblems.map((problem) => problemInEnglish(factOf(problem))).join('\n')}
         </p>
