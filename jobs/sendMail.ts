@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
 import type { Language } from '#contracts/shared/languages.ts'
-import { languagesWithout } from '#contracts/platform/siteParts.ts'
+import { languagesWithout, type SitePart } from '#contracts/platform/siteParts.ts'
 import { isOneOfMany, OPENS_ACCOUNT } from '#contracts/platform/mails.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
 import { row, sql } from '#database/sql.ts'
@@ -38,7 +38,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
   const { kind, data, key, to } = prepared.mail
-  const language = await offeredLanguage(pool, prepared.mail.language)
+  const off = await readPartsOff(pool)
+  const language = offeredLanguage(prepared.mail.language, off)
   try {
     const [wording, { brand }] = await Promise.all([
       findWording(pool, kind, data, language),
@@ -47,7 +48,7 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
     ])
     const url = payload.config.serverURL
     const mailingId = 'mailingId' in data ? data.mailingId : undefined
-    const site = { name: brand.name, url, ...(mailingId && { counting: { secret: payload.secret, mailingId } }) }
+    const site = { name: brand.name, url, off, ...(mailingId && { counting: { secret: payload.secret, mailingId } }) }
     const rendered = await drawMail({ kind, data, site, options: { wording, language } }, { isPatient: true })
     await deliver({ messageId: messageIdOf(key), from: brand.name, to, ...rendered })
   } catch (error) {
@@ -65,10 +66,8 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
 }
 
 /** Members keep their language, in case the site has it again. */
-async function offeredLanguage(pool: Pool, language: Language = 'en'): Promise<Language> {
-  if (language === 'en') return language
-  return languagesWithout(await readPartsOff(pool)).includes(language) ? language : 'en'
-}
+const offeredLanguage = (language: Language = 'en', off: readonly SitePart[]): Language =>
+  languagesWithout(off).includes(language) ? language : 'en'
 
 async function skip(pool: Pool, mailId: number, because: string): Promise<void> {
   await pool.query(sql`update mail_outbox set skipped_because = ${because}, problem = null where id = ${mailId}`)

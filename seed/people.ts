@@ -1,5 +1,6 @@
 import { row, sql } from '#database/sql.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
+import { storeFirstChoice } from '#domain/people/account/choosePostEmails.ts'
 import { signUp } from '#domain/people/people/signUp.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import type { DemoAccount } from './accounts.ts'
@@ -24,6 +25,7 @@ async function seedPerson(req: Req, account: DemoAccount): Promise<Actor> {
   // As `npm run make-employee` does; no page can.
   await req.pool.query(sql`
     update users set role = ${role}::enum_users_role, email_verified_at = coalesce(email_verified_at, ${req.now}) where id = ${id}`)
+  if (role === null) await storeFirstChoice(req.pool, id, { choice: 'at_once', now: req.now })
   const person = await row(
     req.pool,
     sql<

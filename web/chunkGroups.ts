@@ -7,21 +7,21 @@ const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
-  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/deliveryText\./
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/(?:\w+\/)?deliveryText\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
-  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(cutText|pageNumberOf)\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
+  /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(?:\w+\/)?(cutText|pageNumberOf)\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
 /** A post's card, whose parts most pages show. */
 const CARD_PARTS =
   /web\/src\/features\/content\/posts\/(queries|Post(Badges|Card|Cover|Grid|Link|Meta)|WatchedLine)\.|web\/src\/ui\/GoButton\./
 /** Lists of posts, on the home page and /content. */
 const POST_LIST_PARTS =
-  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/postPages\./
+  /web\/src\/features\/content\/posts\/(postFilters|usePostPages|PostListEnd|PostRow)\.|contracts\/(?:\w+\/)?postPages\./
 /** Schemas of articles and the cart, which the checkout uses together. */
-const GOODS = /contracts\/(ids|cart|products|visitSchema)\./
+const GOODS = /contracts\/(?:\w+\/)?(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(shop\/cart\/AddToCartButton|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(?:\w+\/)?(articleAddress|categoryName|guessedCategories|plainText)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/shop\/articles\/(?!variantText|SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/
@@ -30,32 +30,32 @@ const FRONT_PARTS =
   /web\/src\/(routes\/(LandingPage|landing\/)|ui\/Section\.|features\/(platform\/site\/(FeatureCards|Hero)\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
 /** Parts of the first pages that other screens show, too: /subscribe, /merchandise, the form of the cover photo. */
 const SHOWN_PARTS =
-  /web\/src\/features\/(platform\/site\/HeroImage|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/membershipPrices\./
+  /web\/src\/features\/(platform\/site\/HeroImage|membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices))\.|contracts\/(?:\w+\/)?membershipPrices\./
 /** The state of a membership in words. */
 const MEMBER_PARTS =
-  /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/planPrice\./
+  /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/(?:\w+\/)?planPrice\./
 /** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
 const JOIN_PARTS =
-  /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/subscriptions|taxPlace)\./
+  /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/membership\/subscriptions|membership\/taxPlace)\./
 /** What somebody agrees to by paying or joining. */
 const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription\/termsWords)\./
 /** What a checkout sends, and what checks it; with wallets, too. */
 const CHECKOUT_SCHEMAS =
-  /contracts\/(checkout|emailSchema)\.|web\/src\/(lib\/schemaResolver|features\/shop\/checkout\/shippingMethods)\./
+  /contracts\/(?:\w+\/)?(checkout|emailSchema)\.|web\/src\/(lib\/schemaResolver|features\/shop\/checkout\/shippingMethods)\./
 /** What was typed, and the address as orders and the checkout show it. */
-const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/addressLines\./
+const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/(?:\w+\/)?addressLines\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
 
 /** What takes one press on a post, on its page and on cards: each part alone would be a name in that list, too. */
 const PRESS_PARTS =
-  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|features\/content\/sharing\/SharePostButton|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
+  /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|features\/content\/sharing\/SharePostButton|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/\w+\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
@@ -90,7 +90,7 @@ export const chunkGroups = [
   { name: 'photo', test: /web\/src\/ui\/(lightbox\/useOpenPhoto|TimedText)\./, priority: 2 },
   { name: 'files', test: /web\/src\/(lib\/(formatBytes|fileTypes)|ui\/UploadField)\./, priority: 2 },
   { name: 'presses', test: PRESS_PARTS, priority: 2 },
-  { name: 'searchPages', test: /contracts\/search(Kinds|Pages)\./, priority: 2 },
+  { name: 'searchPages', test: /contracts\/(?:\w+\/)?search(Kinds|Pages)\./, priority: 2 },
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   {
     name: 'map',

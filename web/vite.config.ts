@@ -45,11 +45,11 @@ const serverBuild: BuildOptions = {
 const BROWSER_ONLY =
   /web\/src\/(features\/content\/(posts\/VideoPlayer|places\/UsMap)|ui\/player\/FilmPlayer|features\/community\/loggedFinds\/CellMap)\.tsx$/
 
-const ROUTES = /contracts\/routes\/\w+\.ts$/
+const ROUTES = /contracts\/routes\/\w+\/\w+\.ts$/
 
 /** Pages for reading, and what they load later. The service worker keeps them on the device. */
 const OFFLINE_PARTS =
-  /web\/src\/(routes\/(LandingPage|PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(posts|articles|site|people)\.ts$/
+  /web\/src\/(routes\/(LandingPage|PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(content\/posts|shop\/articles|platform\/site|people\/people)\.ts$/
 /** The player and the lightbox: kept once they were used, and with every release on devices with saved posts. */
 const SAVED_PARTS =
   /web\/src\/(ui\/(player|lightbox)|features\/content\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/

@@ -6,6 +6,7 @@ import { collectingSchema, postPlaceSchema } from './places.ts'
 import { storySchema } from './story.ts'
 import { MAX_GALLERY_IMAGES, MAX_VIDEO_SECONDS } from '../shared/constants.ts'
 import { POST_KINDS } from './postKinds.ts'
+import { postNoticesSchema } from './postNotices.ts'
 import { streamStatusSchema } from './streams.ts'
 import { MAX_DESCRIPTION, MAX_POST_TITLE } from '../shared/textLimits.ts'
 import { TOO_LONG } from '../shared/tooLong.ts'
@@ -179,6 +180,8 @@ export const publishPostInput = z
     publishAt: timeSchema.nullish(),
     /** Early access: subscribers see it from the start, everyone from this time. */
     publicAt: timeSchema.nullish(),
+    /** Whether people are emailed and notified about the post, now or when it appears. Unset: both. */
+    notices: postNoticesSchema.optional(),
   })
   .superRefine(requireFiles)
 export type PublishPostInput = z.infer<typeof publishPostInput>

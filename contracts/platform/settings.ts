@@ -8,12 +8,13 @@ import { type Language, LANGUAGES } from '../shared/languages.ts'
 import { type TradeWord, WORDS } from './tradeWords.ts'
 import { CODE_PREFIX, TRADE_WORDS, wordKey } from './vocabulary.ts'
 
+/** In their order on the page: what members and buyers pay first. */
 export const SETTING_GROUPS = [
+  'Membership',
   'Shop',
   'Invoices',
   'Shipping',
   'Selling in Europe',
-  'Membership',
   'Keeping members',
   'Comments',
   'Security',

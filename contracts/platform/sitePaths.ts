@@ -78,9 +78,10 @@ const SYSTEM_SEGMENTS = [
 
 const segmentOf = (path: string): string => path.split('/')[1] ?? ''
 const SCREEN_SEGMENTS: string[] = SCREEN_PATHS.map(segmentOf)
-const SCREEN_PATTERNS = SCREEN_PATHS.map(
-  (path) => new RegExp(`^${path.replace(/:(\w+)/g, (_, name: keyof typeof PARAMETERS) => PARAMETERS[name])}$`),
-)
+const SCREEN_PATTERNS = SCREEN_PATHS.map((screen) => ({
+  screen,
+  pattern: new RegExp(`^${screen.replace(/:(\w+)/g, (_, name: keyof typeof PARAMETERS) => PARAMETERS[name])}$`),
+}))
 
 /** Whether the server handles everything below this first segment. */
 export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(segmentOf(path).toLowerCase())
@@ -89,8 +90,14 @@ export const isSystemPath = (path: string): boolean => SYSTEM_SEGMENTS.includes(
 export const isReservedSlug = (slug: string): boolean =>
   isSystemPath(`/${slug}`) || SCREEN_SEGMENTS.includes(slug) || isLanguage(slug)
 
+const screenAt = (path: string): ScreenPath | undefined =>
+  SCREEN_PATTERNS.find(({ pattern }) => pattern.test(path))?.screen
+
 /** Whether the SPA has a screen at this path. */
-export const isScreenPath = (path: string): boolean => SCREEN_PATTERNS.some((pattern) => pattern.test(path))
+export const isScreenPath = (path: string): boolean => screenAt(path) !== undefined
+
+/** The screen of an address, which may have a query and a fragment. */
+export const screenOf = (address: string): ScreenPath | undefined => screenAt(address.split(/[?#]/)[0] ?? '')
 
 /** An address in a language, if it is a page of the SPA. Addresses of the server and of other sites are returned as they are. */
 export const pageIn = (language: Language, address: string): string =>

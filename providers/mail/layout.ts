@@ -1,6 +1,7 @@
 import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import type { Language } from '#contracts/shared/languages.ts'
-import { pageIn } from '#contracts/platform/sitePaths.ts'
+import { pageIn, screenOf } from '#contracts/platform/sitePaths.ts'
+import { isScreenOffered, type SitePart } from '#contracts/platform/siteParts.ts'
 import type { MailedStory } from '#contracts/platform/mails.ts'
 import { colors } from '#contracts/platform/tokens.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
@@ -10,7 +11,8 @@ import { storyPlain } from './story/storyPlain.ts'
 
 export type Block =
   | { kind: 'text'; text: string }
-  | { kind: 'button'; label: string; url: string }
+  /** `otherwise` replaces it if its page belongs to a part that is off. */
+  | { kind: 'button'; label: string; url: string; otherwise?: Block[] }
   | { kind: 'picture'; url: string; alt: string }
   /** `page` is its post, where the rest is. */
   | { kind: 'story'; story: MailedStory; page: string }
@@ -22,6 +24,8 @@ export type MailSite = {
   url: string
   /** The address that counts a link of the HTML; the plain text, and what is below the email, leads there directly. */
   countedLink?: (url: string) => string
+  /** Its parts that are switched off. */
+  off?: readonly SitePart[]
 }
 
 type Link = { label: string; url: string }
@@ -46,7 +50,7 @@ export function drawMail({ title, preheader, blocks, note, noteLinks, site, lang
   html: string
   text: string
 } {
-  const drawn = blocks.map((block) => drawBlock(block, site, language))
+  const drawn = blocks.flatMap((block) => offered(block, site)).map((block) => drawBlock(block, site, language))
   return {
     html: renderHtml({
       title,
@@ -61,6 +65,12 @@ export function drawMail({ title, preheader, blocks, note, noteLinks, site, lang
         .filter(Boolean)
         .join('\n\n') + '\n',
   }
+}
+
+/** No email links to a page that the site doesn't have. */
+function offered(block: Block, site: MailSite): Block[] {
+  if (block.kind !== 'button' || isScreenOffered(screenOf(block.url) ?? '', site.off ?? [])) return [block]
+  return (block.otherwise ?? []).flatMap((other) => offered(other, site))
 }
 
 function drawBlock(block: Block, site: MailSite, language: Language): DrawnBlock {

@@ -5,7 +5,10 @@ import type { Translate } from '#texts/textsIn.ts'
 import type { Block } from './layout.ts'
 import type { Writer } from './writerIn.ts'
 
-export const button = (label: string, path: string): Block[] => [{ kind: 'button', label, url: path }]
+/** @param otherwise what the email says instead if the page belongs to a part that is off: nothing, if left out. */
+export const button = (label: string, path: string, otherwise: Block[] = []): Block[] => [
+  { kind: 'button', label, url: path, otherwise },
+]
 export const newPassword = (t: Translate): Block[] => button(t('Choose a new password'), '/api/forgot-password')
 export const text = (value: string): Block => ({ kind: 'text', text: value })
 export const table = (...rows: { label: string; value: string; isStrong?: boolean }[]): Block[] => [

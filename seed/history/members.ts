@@ -1,11 +1,16 @@
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { createHash } from 'node:crypto'
+import type { PostEmailChoice } from '#contracts/outreach/postEmails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import { storeFirstChoice } from '#domain/people/account/choosePostEmails.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readMembershipPrices } from '#domain/membership/subscriptions/readMembershipPrices.ts'
 import { type DemoMember, memberList } from './memberList.ts'
 import { periodOf } from './periodOf.ts'
+
+/** Which emails about new posts they want: most want some, so that letters and posts have readers. */
+const CHOICES: PostEmailChoice[] = ['at_once', 'weekly', 'at_once', 'none', 'weekly']
 
 /**
  * Members of the last three months. Nobody can sign in as one, and their memberships have no number at the card
@@ -15,10 +20,12 @@ export async function seedMembers(req: Req): Promise<void> {
   const prices = await readMembershipPrices(req.pool)
   await inTransaction(req.pool, async (tx) => {
     // Oldest first, so that ids grow with time.
-    for (const member of [...memberList].reverse()) {
+    for (const [at, member] of [...memberList].reverse().entries()) {
       const joinedAt = new Date(req.now.getTime() - member.daysAgo * DAY_MS)
       const id = await insertMember(tx, member, joinedAt)
-      if (id === null || !member.membership) continue
+      if (id === null) continue
+      await storeFirstChoice(tx, id, { choice: CHOICES[at % CHOICES.length] ?? 'weekly', now: joinedAt })
+      if (!member.membership) continue
       const { plan, state } = member.membership
       const { status, paidAt, endsAt, endedAt, trialEnd } = periodOf(plan, state, joinedAt, req.now)
       await tx.query(sql`

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Language } from '#contracts/shared/languages.ts'
 import { type MailAddress, type MailData, type MailKind, TO_STAFF } from '#contracts/platform/mails.ts'
+import { isScreenOffered, SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
+import { screenOf } from '#contracts/platform/sitePaths.ts'
 import { MAILS } from '#providers/mail/mails/index.ts'
 import { renderMail } from '#providers/mail/templates.ts'
 import { kindOfKey, MAIL_KEYS, sampleOf } from '#providers/mail/wordings.ts'
@@ -24,6 +26,29 @@ describe.each(kinds)('the mail %s', (kind) => {
     expect(html).toContain('prefers-color-scheme:dark')
     for (const [address] of text.matchAll(/(?<=: )\/\S+/g)) expect(address).toBe('')
   })
+})
+
+describe.each(MAIL_KEYS)('the mail %s, while every part of the site is off', (key) => {
+  it('links to no page that the site doesn’t have', () => {
+    const { html, text } = renderMail(kindOfKey(key), sampleOf(key), { ...SITE, off: SITE_PARTS })
+    const links = [...html.matchAll(/href="([^"]*)"/g), ...text.matchAll(/: (https:\S+)/g)]
+    const screens = links.map(([, address = '']) => screenOf(address.replace(SITE.url, '')) ?? '')
+    expect(screens.filter((screen) => !isScreenOffered(screen, SITE_PARTS))).toEqual([])
+  })
+})
+
+it.each<[off: SitePart[], link: string]>([
+  [[], 'Shop now: https://stones.example/merchandise'],
+  [['merchandise'], 'Shop now: https://stones.example/shop'],
+  [['merchandise', 'own-goods', 'gift-cards'], 'Open your cart: https://stones.example/cart'],
+])('a gift card leads to where it pays, without %j', (off, link) => {
+  const { text } = renderMail('gift-card', MAILS['gift-card'].sample, { ...SITE, off })
+  expect(text.match(/^.+: https:.+$/m)?.[0]).toBe(link)
+})
+
+it('an answer whose page is gone says how to get it', () => {
+  const { text } = renderMail('question-answered', MAILS['question-answered'].sample, { ...SITE, off: ['questions'] })
+  expect(text).toContain('Write to us if you want to read the answer.')
 })
 
 it('escapes HTML in user input', () => {

@@ -16,6 +16,8 @@ type ClaimActionsProps = {
   /** The buyer has all of the money back. */
   isRefunded: boolean
   actions: Action[]
+  /** Whose form is shown at first. */
+  opened: Action | null
 }
 
 const LABELS: Record<Action, string> = {
@@ -25,8 +27,8 @@ const LABELS: Record<Action, string> = {
   decline: 'Decline',
 }
 
-export function ClaimActions({ id, mostCents, isRefunded, actions }: ClaimActionsProps) {
-  const [open, setOpen] = useState<Action | null>(null)
+export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: ClaimActionsProps) {
+  const [open, setOpen] = useState(opened)
   const [message, setMessage] = useState('')
   const [amount, setAmount] = useState(centsToAmount(mostCents))
   const [running, setRunning] = useState(false)

@@ -7,8 +7,10 @@ import { readClaimFile } from '#domain/operations/reports/readClaimFile.ts'
 import type { Claim } from '../../../payload-types.ts'
 import { ClaimActions } from './ClaimActions.tsx'
 
-/** What the buyer reported, what was said, and what can be decided. */
-export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
+type ClaimDeskProps = Pick<UIFieldServerProps, 'data' | 'payload' | 'user'> & { opened?: 'refund' }
+
+/** What the buyer reported, what was said, and what can be decided. @param opened the action whose form is shown at first. */
+export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps) {
   const claim = data as Claim
   const file = await readClaimFile(poolOf(payload), claim.id)
   if (!file) return null
@@ -43,6 +45,7 @@ export async function ClaimDesk({ data, payload, user }: UIFieldServerProps) {
         mostCents={file.mostCents}
         isRefunded={isRefunded}
         actions={actions.filter((action) => action !== false)}
+        opened={opened && actions.includes(opened) ? opened : null}
       />
       <ol className="order-history">
         {file.messages.map(({ id, at, fromStaff, text }) => (

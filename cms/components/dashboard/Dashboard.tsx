@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { may } from '#contracts/platform/roles.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
+import { refundableKinds } from '../inbox/refundAccess.ts'
 import { SetupChecklist } from '../setup/SetupChecklist.tsx'
 import { ViewAs } from '../view/ViewAs.tsx'
 import { BrokenList } from './BrokenList.tsx'
@@ -29,7 +30,12 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
             </a>
           )}
         </div>
-        <WaitingList items={waiting.slice(0, WAITING)} hasMore={waiting.length > WAITING} now={now} />
+        <WaitingList
+          items={waiting.slice(0, WAITING)}
+          hasMore={waiting.length > WAITING}
+          now={now}
+          refunds={refundableKinds(user)}
+        />
         {may(user, 'manageSite') && <SetupChecklist pool={pool} />}
         <MoneyLine pool={pool} user={user} now={now} />
         <div className="board__columns">

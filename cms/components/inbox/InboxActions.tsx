@@ -1,12 +1,19 @@
 'use client'
+import { useRouter } from 'next/navigation.js'
+import { useTransition } from 'react'
 import { Link } from '@payloadcms/ui'
 import type { InboxItem } from '#domain/operations/inbox/readInbox.ts'
 import { ModerationButtons } from '../moderation/ModerationButtons.tsx'
 import { ReviewButtons } from '../reviews/ReviewButtons.tsx'
 import { INBOX_KINDS } from './inboxKinds.ts'
 
+type InboxActionsProps = Pick<InboxItem, 'kind' | 'id'> & {
+  /** Where its refund is opened, or closed again; null if it has none for this employee. */
+  refund: { href: string; isOpen: boolean } | null
+}
+
 /** What can be decided in the list; the rest is answered where it opens. */
-export function InboxActions({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
+export function InboxActions({ kind, id, refund }: InboxActionsProps) {
   if (kind === 'comment' || kind === 'report')
     return (
       <div className="moderation moderation--row">
@@ -22,5 +29,23 @@ export function InboxActions({ kind, id }: Pick<InboxItem, 'kind' | 'id'>) {
         <ReviewButtons ids={[id]} />
       </div>
     )
-  return null
+  return refund && <RefundButton {...refund} />
+}
+
+function RefundButton({ href, isOpen }: { href: string; isOpen: boolean }) {
+  const router = useRouter()
+  const [isLoading, startLoading] = useTransition()
+  return (
+    <div className="moderation moderation--row">
+      <button
+        type="button"
+        aria-keyshortcuts="r"
+        aria-expanded={isOpen}
+        aria-busy={isLoading}
+        onClick={() => startLoading(() => router.push(href, { scroll: false }))}
+      >
+        {isOpen ? 'Close refund' : 'Refund…'}
+      </button>
+    </div>
+  )
 }

@@ -1,43 +1,80 @@
 'use client'
 import { Link } from '@payloadcms/ui'
-import { type KeyboardEvent, useRef } from 'react'
-import type { InboxItem } from '#domain/operations/inbox/readInbox.ts'
+import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import type { InboxItem, InboxKind } from '#domain/operations/inbox/readInbox.ts'
 import { waitingTime } from '../threads/waitingTime.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxActions } from './InboxActions.tsx'
+import { inboxKey } from './inboxKey.ts'
+import { RefundPanel } from './RefundPanel.tsx'
+import { useNextAfterDecision } from './useNextAfterDecision.ts'
 
-type InboxListProps = { items: InboxItem[]; now: Date }
+type InboxListProps = {
+  items: InboxItem[]
+  now: Date
+  /** What this employee may refund. */
+  refunds: InboxKind[]
+  /** The kind that the inbox shows; undefined for all of them. */
+  shownKind?: InboxKind | undefined
+  /** The one that is being refunded here. */
+  opened?: { key: string; panel: ReactNode } | undefined
+}
 
-/** With the keyboard: J and K go to the next and the previous, Enter opens, and a letter presses its button. */
-export function InboxList({ items, now }: InboxListProps) {
+/**
+ * With the keyboard: J and K go to the next and the previous, Enter opens, a letter presses its button, and
+ * Escape closes a refund.
+ */
+export function InboxList({ items, now, refunds, shownKind, opened }: InboxListProps) {
   const list = useRef<HTMLOListElement>(null)
+  const noteFocus = useNextAfterDecision(list, items.map(inboxKey))
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
     const { target } = event
+    if (target instanceof Element && event.key === 'Escape' && target.closest('.inbox__refund')) {
+      const close = buttonFor('r', target.closest('.inbox > li'))
+      close?.focus()
+      close?.click()
+      return
+    }
     // The dialog that asks for a reason is inside the list.
     if (!(target instanceof Element) || target.closest('input, textarea, select, dialog')) return
     if (event.altKey || event.ctrlKey || event.metaKey) return
     const key = event.key.toLowerCase()
     const step = { j: 1, k: -1 }[key]
     if (step !== undefined) focusBeside(list.current, step)
-    else buttonFor(key, target.closest('li'))?.click()
+    else buttonFor(key, target.closest('.inbox > li'))?.click()
   }
   return (
-    <ol className="inbox" ref={list} onKeyDown={onKeyDown}>
-      {items.map(({ kind, id, who, text, since }) => (
-        <li key={`${kind}:${id}`} data-kind={kind}>
-          <p className="inbox__head">
-            <Link className="inbox__task" href={INBOX_KINDS[kind].path(id)}>
-              {INBOX_KINDS[kind].task}
-            </Link>
-            {who && <span>{who}</span>}
-            <time dateTime={since.toISOString()}>{waitingTime(since, now)}</time>
-          </p>
-          {text && <p className="inbox__text">{text}</p>}
-          <InboxActions kind={kind} id={id} />
-        </li>
-      ))}
+    <ol className="inbox" ref={list} onKeyDown={onKeyDown} onFocus={noteFocus}>
+      {items.map((item) => {
+        const { kind, id, who, text, since } = item
+        const key = inboxKey(item)
+        const isOpen = opened?.key === key
+        return (
+          <li key={key} data-kind={kind} data-key={key}>
+            <p className="inbox__head">
+              <Link className="inbox__task" href={INBOX_KINDS[kind].path(id)}>
+                {INBOX_KINDS[kind].task}
+              </Link>
+              {who && <span>{who}</span>}
+              <time dateTime={since.toISOString()}>{waitingTime(since, now)}</time>
+            </p>
+            {text && <p className="inbox__text">{text}</p>}
+            <InboxActions
+              kind={kind}
+              id={id}
+              refund={refunds.includes(kind) ? { href: inboxHref(shownKind, isOpen ? undefined : key), isOpen } : null}
+            />
+            {isOpen && <RefundPanel>{opened.panel}</RefundPanel>}
+          </li>
+        )
+      })}
     </ol>
   )
+}
+
+function inboxHref(kind: InboxKind | undefined, refund: string | undefined): string {
+  const query = new URLSearchParams({ ...(kind && { kind }), ...(refund && { refund }) }).toString()
+  return query ? `/cms/inbox?${query}` : '/cms/inbox'
 }
 
 function focusBeside(list: HTMLOListElement | null, step: number): void {

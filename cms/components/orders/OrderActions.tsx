@@ -8,6 +8,8 @@ import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 export type OrderActionsProps = {
   id: number
   actions: OrderAction[]
+  /** Whose form is shown at first. */
+  opened: OrderAction | null
   restCents: number
   isUnknown: boolean
   address: StoredAddress
@@ -27,7 +29,7 @@ const LABELS: Record<OrderAction, string> = {
 }
 
 export function OrderActions(props: OrderActionsProps) {
-  const [open, setOpen] = useState<OrderAction | null>(null)
+  const [open, setOpen] = useState(props.opened)
   return (
     <div className="order-actions">
       <div className="moderation" role="group" aria-label="Actions for this order">

@@ -5,6 +5,7 @@ import { PlainTitle } from '../view/PlainTitle.tsx'
 import { BeginWithFiles } from './BeginWithFiles.tsx'
 import { BeginWithText } from './BeginWithText.tsx'
 import { POST_KINDS, type PostKind } from './postKinds.tsx'
+import { StartedUploads } from './StartedUploads.tsx'
 
 /** In place of the form of a new post: asks what it is, and begins with the files or with the text. */
 export function BeginPost() {
@@ -17,6 +18,7 @@ export function BeginPost() {
     <Gutter className="begin-post">
       <PlainTitle />
       <p>It stays a draft until you press “Publish…”. Only you and your team see it.</p>
+      <StartedUploads onContinue={setKind} />
       <div className="begin-post__kinds" role="group" aria-label="What do you want to make?">
         {(Object.keys(POST_KINDS) as PostKind[]).map((name) => {
           const { label, says, icon } = POST_KINDS[name]

@@ -1,22 +1,16 @@
 import { Button, toast, useDocumentInfo, useForm, useFormFields } from '@payloadcms/ui'
 import { useState } from 'react'
 import { call } from '#contracts/call.ts'
+import { ALL_NOTICES, type PostNotices } from '#contracts/content/postNotices.ts'
 import type { MailingAudience } from '#contracts/outreach/mailings.ts'
-import { emailPost } from '#contracts/routes/outreach/postEmails.ts'
-import { mailingText, peopleIn } from '../mailings/mailingText.ts'
+import { changePostNotices, emailPost } from '#contracts/routes/outreach/postEmails.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MissingList } from './MissingList.tsx'
-import { pushText } from './reachText.ts'
+import { NoticeChoices } from './NoticeChoices.tsx'
 import { useMissing, useReach } from './usePublishing.ts'
 
 type PublishFormProps = { id: number; onClose: () => void }
-
-const AUDIENCES: [MailingAudience, string][] = [
-  ['everyone', 'Everyone who wants emails about such posts'],
-  ['members', 'Only members'],
-  ['free', 'Only people without a membership'],
-]
 
 /** Who sees the post, when, and who hears of it. The form behind it saves it, as the button Save does. */
 export function PublishForm({ id, onClose }: PublishFormProps) {
@@ -30,11 +24,19 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
   const [isRunning, setRunning] = useState(false)
   const missing = useMissing(id)
   const { reach, problem, retry } = useReach(id)
+  const [chosen, setChosen] = useState<PostNotices | null>(null)
+  const notices = chosen ?? reach?.notices ?? ALL_NOTICES
   const isBlocked = missing.some(({ isRequired }) => isRequired)
   const isPreparing = savedDocumentData?.['status'] === 'processing'
 
   async function publish() {
     setRunning(true)
+    // First, so that nothing leaves in between.
+    const unstored = chosen && (await problemOf(call(changePostNotices, { params: { id }, input: chosen })))
+    if (unstored) {
+      setRunning(false)
+      return void toast.error(unstored)
+    }
     const answer = await submit({
       overrides: {
         isSubscriberOnly,
@@ -44,7 +46,7 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
       disableSuccessStatus: true,
     })
     const failed =
-      answer?.res.ok && audience !== null
+      answer?.res.ok && audience !== null && notices.email
         ? await problemOf(call(emailPost, { params: { id }, input: { audience, joinedWithinDays: 30 } }))
         : null
     setRunning(false)
@@ -98,42 +100,13 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
         )}
       </fieldset>
       {reach ? (
-        <>
-          <fieldset>
-            <legend>Email</legend>
-            {reach.email.sent ? (
-              <p>{mailingText(reach.email.sent, false)}</p>
-            ) : (
-              <>
-                <label>
-                  <input
-                    type="radio"
-                    name="publish-email"
-                    checked={audience === null}
-                    onChange={() => setAudience(null)}
-                  />
-                  Nobody now. Weekly readers get it on Monday.
-                </label>
-                {AUDIENCES.map(([value, label]) => (
-                  <label key={value}>
-                    <input
-                      type="radio"
-                      name="publish-email"
-                      checked={audience === value}
-                      disabled={reach.email.audiences[value] === 0}
-                      onChange={() => setAudience(value)}
-                    />
-                    {label}: {peopleIn(reach.email.audiences[value])}
-                  </label>
-                ))}
-              </>
-            )}
-          </fieldset>
-          <fieldset>
-            <legend>Notifications</legend>
-            <p>{pushText(reach.push)}</p>
-          </fieldset>
-        </>
+        <NoticeChoices
+          reach={reach}
+          notices={notices}
+          onNotices={setChosen}
+          audience={audience}
+          onAudience={setAudience}
+        />
       ) : (
         <LoadState problem={problem} onRetry={retry} />
       )}

@@ -2,6 +2,7 @@ import { Upload } from 'tus-js-client'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { requestUpload } from '#contracts/routes/platform/uploads.ts'
+import { findStarted, fingerprintOf, forgetStarted } from './startedUploads.ts'
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
 const FAILED = 'The upload failed. Please try again.'
@@ -9,10 +10,16 @@ const FAILED = 'The upload failed. Please try again.'
 type OnProgress = (sentBytes: number) => void
 
 /**
- * In parts where the site allows it, so that a film survives a broken connection; a bucket takes one request.
+ * In parts where the site allows it, so that a film survives a broken connection and a page that was left: the same
+ * file continues where it stopped. A bucket takes one request.
  * @returns the address that names the upload to the API. @throws Error with a message for people.
  */
 export async function uploadFile(file: File, onProgress: OnProgress): Promise<string> {
+  const started = await findStarted(fingerprintOf(file)).catch(() => null)
+  if (started) {
+    await sendInParts(started, file, onProgress)
+    return started
+  }
   const { uploadURL, resumeURL } = await call(requestUpload, { input: { size: file.size } }).catch(
     (error: unknown): never => {
       throw new Error(serverMessage(error, FAILED), { cause: error })
@@ -23,13 +30,16 @@ export async function uploadFile(file: File, onProgress: OnProgress): Promise<st
 }
 
 function sendInParts(uploadUrl: string, file: File, onProgress: OnProgress): Promise<void> {
+  const fingerprint = fingerprintOf(file)
   return new Promise((resolve, reject) => {
     new Upload(file, {
       uploadUrl,
+      metadata: { filename: file.name },
+      fingerprint: () => Promise.resolve(fingerprint),
       retryDelays: RETRY_DELAYS_MS,
-      storeFingerprintForResuming: false,
       onProgress,
-      onSuccess: () => resolve(),
+      // Each time an upload is continued, another entry is added.
+      onSuccess: () => void forgetStarted(fingerprint).then(resolve),
       onError: (error) => reject(new Error(FAILED, { cause: error })),
     }).start()
   })

@@ -2,17 +2,18 @@ import { useFormFields } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { call } from '#contracts/call.ts'
+import type { PostNotices } from '#contracts/content/postNotices.ts'
 import type { MailingStatus } from '#contracts/outreach/mailings.ts'
-import { readPostEmailStatus } from '#contracts/routes/outreach/postEmails.ts'
+import { readPostEmailStatus, readPostNotices } from '#contracts/routes/outreach/postEmails.ts'
 import { countPostPush } from '#contracts/routes/community/push.ts'
 import { problemOf } from '../problemOf.ts'
 import { readFromPanel } from '../readFromPanel.ts'
 import { type Filled, type Missing, missingIn } from './missingIn.ts'
 
-type Reach = { email: MailingStatus; push: { people: number; devices: number } }
+export type Reach = { email: MailingStatus; push: { people: number; devices: number }; notices: PostNotices }
 const countSchema = z.object({ totalDocs: z.number() })
 
-/** Who would be emailed and notified about a post. */
+/** Who would be emailed and notified about a post, and whether it is left out. */
 export function useReach(id: number): { reach: Reach | null; problem: string | null; retry: () => void } {
   const [reach, setReach] = useState<Reach | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -23,8 +24,9 @@ export function useReach(id: number): { reach: Reach | null; problem: string | n
     const read = Promise.all([
       call(readPostEmailStatus, { params, query: { joinedWithinDays: 30 } }),
       call(countPostPush, { params }),
-    ]).then(([email, push]) => {
-      if (isCurrent) setReach({ email, push })
+      call(readPostNotices, { params }),
+    ]).then(([email, push, notices]) => {
+      if (isCurrent) setReach({ email, push, notices })
     })
     void problemOf(read).then((failed) => isCurrent && setProblem(failed))
     return () => void (isCurrent = false)

@@ -5,6 +5,7 @@ import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
+import { foldText } from '#contracts/shared/foldText.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
@@ -34,6 +35,15 @@ function isShown(key: SettingKey, values: Values): boolean {
   return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
 }
 
+/** Every word is in its name, its group or what it says about its effect. */
+function isMatch(key: SettingKey, search: string): boolean {
+  const { label, group, note } = settingOf(key)
+  const text = foldText(`${label} ${group} ${note}`)
+  return foldText(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word))
+}
+
 /** The search leads to one of them, which the page has only once they are loaded. */
 function focusNamed() {
   const setting = document.getElementById(window.location.hash.slice(1))
@@ -49,6 +59,7 @@ export function SettingsForm() {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [isSaving, setSaving] = useState(false)
   const [needsProof, setNeedsProof] = useState(false)
+  const [search, setSearch] = useState('')
 
   const [loadProblem, setLoadProblem] = useState<string | null>()
 
@@ -78,12 +89,15 @@ export function SettingsForm() {
       setProblems({})
       toast.success('Saved. The site uses it now.')
     } catch (error) {
+      setSearch('')
       setProblems(error instanceof ApiError ? error.fieldErrors : {})
       setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
       toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
     }
     setSaving(false)
   }
+
+  const found = KEYS.filter((key) => isShown(key, { ...stored, ...draft }) && isMatch(key, search))
 
   return (
     <form
@@ -94,8 +108,13 @@ export function SettingsForm() {
         void save()
       }}
     >
+      <label className="settings__search">
+        Find a setting
+        <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
+      </label>
+      {found.length === 0 && <p role="status">No setting has these words.</p>}
       {SETTING_GROUPS.map((group) => {
-        const keys = KEYS.filter((key) => settingOf(key).group === group && isShown(key, { ...stored, ...draft }))
+        const keys = found.filter((key) => settingOf(key).group === group)
         const fields = keys.map((key) => (
           <SettingField
             key={key}
@@ -108,7 +127,7 @@ export function SettingsForm() {
         if (fields.length === 0) return null
         if (group === 'Keeping members')
           return (
-            <details key={group} open={keys.some((key) => problems[key]) || undefined}>
+            <details key={group} open={search !== '' || keys.some((key) => problems[key]) || undefined}>
               <summary>
                 <h2>{group}</h2>
               </summary>
@@ -119,7 +138,7 @@ export function SettingsForm() {
           <section key={group} aria-label={group}>
             <h2>{group}</h2>
             {fields}
-            {group === 'Membership' && <MemberPrices offered={offeredBy(stored)} />}
+            {group === 'Membership' && search === '' && <MemberPrices offered={offeredBy(stored)} />}
           </section>
         )
       })}

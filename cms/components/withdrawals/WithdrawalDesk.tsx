@@ -11,7 +11,9 @@ import { SettleWithdrawal } from './SettleWithdrawal.tsx'
 
 const REFUND_DAYS = 14
 
-export async function WithdrawalDesk({ data, payload, user }: UIFieldServerProps) {
+type WithdrawalDeskProps = Pick<UIFieldServerProps, 'data' | 'payload' | 'user'>
+
+export async function WithdrawalDesk({ data, payload, user }: WithdrawalDeskProps) {
   const { id, state, submittedAt } = data as Withdrawal
   const file = await readWithdrawalFile(poolOf(payload), id)
   if (!file) return null

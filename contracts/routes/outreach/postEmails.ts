@@ -70,3 +70,22 @@ export const testPostEmail = route('POST', '/admin/posts/:id/email/test', {
   errors: ['post_not_found', 'too_many_requests'],
   request: ofPost,
 })
+
+const notices = async () => (await import('../../content/postNotices.ts')).postNoticesSchema
+
+export const readPostNotices = route('GET', '/admin/posts/:id/notices', {
+  summary: 'Returns whether people are emailed and notified about a post.',
+  access: 'writePosts',
+  errors: ['post_not_found'],
+  request: ofPost,
+  output: notices,
+})
+
+export const changePostNotices = route('PUT', '/admin/posts/:id/notices', {
+  summary:
+    'Chooses whether people are emailed and notified about a post, now or when it appears. Without email, emails that wait are canceled.',
+  access: 'writePosts',
+  errors: ['post_not_found', 'post_emailed'],
+  request: async () => ({ ...(await ofPost()), input: await notices() }),
+  output: notices,
+})

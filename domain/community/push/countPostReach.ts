@@ -4,7 +4,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
 /**
- * Who would be notified if a post were published now. Must match `startPostPushes`.
+ * Who would be notified if a post were published now, unless it is left out (`post_notices`). Must match `startPostPushes`.
  * @throws AppError `post_not_found`.
  */
 export async function countPostReach(database: Database, postId: number): Promise<z.infer<typeof pushReachSchema>> {

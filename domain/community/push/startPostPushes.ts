@@ -45,7 +45,8 @@ function queueBatch({ pool, now }: Req, postId: number): Promise<boolean> {
         join posts p on p.id = ${postId} and p.status = 'published' and p.deleted_at is null and d.created_at <= p.created_at
         join users u on u.id = d.user_id and u.closed_at is null and u.id is distinct from p.author_id
         join push_choices c on c.user_id = d.user_id and p.category::text <> all(c.skipped_kinds)
-        where d.id > ${run.after} order by d.id limit ${BATCH}::int`,
+        where d.id > ${run.after} and not exists (select 1 from post_notices n where n.post_id = p.id and not n.push)
+        order by d.id limit ${BATCH}::int`,
     )
     const deviceIds = devices.map(({ id }) => id)
     await queuePush(tx, { deviceIds, key: `post:${postId}`, postId, now })

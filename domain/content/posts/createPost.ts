@@ -10,6 +10,7 @@ import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { checkedStory } from '../stories/checkedStory.ts'
 import { claimStoryMedia, uploadAddresses } from '../stories/claimStoryMedia.ts'
 import { finishUploads } from '#domain/platform/uploads/finishUploads.ts'
+import { storePostNotices } from './postNotices.ts'
 import { needsConversion } from './queueVideo.ts'
 import { storePost } from './storePost.ts'
 
@@ -58,6 +59,7 @@ export async function createPost(req: SignedInReq, input: PublishPostInput, { is
         createdAt: req.now,
       },
     )
+    if (input.notices) await storePostNotices(tx, id, input.notices)
     const subject = `Post “${input.title}”`
     await recordAudit(tx, req, { what: 'Created', kind: 'posts', subjectId: id, subject, aboutId: req.user.id })
     return id

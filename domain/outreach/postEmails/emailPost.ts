@@ -1,6 +1,7 @@
 import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
+import { findPostNotices, storePostNotices } from '#domain/content/posts/postNotices.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { drawMail } from '#domain/platform/mail/drawMail.ts'
 import { findWording } from '#domain/platform/mail/findWording.ts'
@@ -10,12 +11,13 @@ import { cancelMailing, requestMailing } from '../mailings/requestMailing.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
-import { findMailedPost, type MailedPost, toPostMail } from './findMailedPosts.ts'
+import { existingPost } from './existingPost.ts'
+import { type MailedPost, toPostMail } from './findMailedPosts.ts'
 import { postContent } from './postContent.ts'
 import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 
 /**
- * Once per post, also for two employees at once.
+ * Once per post, also for two employees at once. A post that was left out of emails no longer is.
  * @throws AppError `post_not_found`, `post_emailed`.
  */
 export async function emailPost(req: SignedInReq, postId: number, input: MailingInput): Promise<void> {
@@ -23,6 +25,7 @@ export async function emailPost(req: SignedInReq, postId: number, input: Mailing
   await inTransaction(req.pool, async (tx) => {
     const begins = await requestMailing(tx, { postId }, { ...input, isReady: post.isPublished, now: req.now })
     if (begins === null) throw new AppError('post_emailed')
+    await storePostNotices(tx, postId, { ...(await findPostNotices(tx, postId)), email: true })
     await record(tx, req, post, `${begins === 'now' ? 'Emailed' : 'Will be emailed'} to ${input.audience}`)
   })
 }
@@ -78,10 +81,4 @@ export async function testPostEmail(req: SignedInReq, postId: number): Promise<v
 export async function readPostEmailStatus(req: SignedInReq, postId: number, joinedWithinDays = 30) {
   const { kind } = await existingPost(req, postId)
   return readMailing(req.pool, { postId }, { topic: { posts: kind }, joinedWithinDays, now: req.now })
-}
-
-async function existingPost({ pool, now }: SignedInReq, postId: number): Promise<MailedPost> {
-  const post = await findMailedPost(pool, postId, now)
-  if (!post) throw new AppError('post_not_found')
-  return post
 }

@@ -56,6 +56,7 @@ export async function listMailedPosts(
         coalesce(public_at > ${to}, is_subscriber_only) as "isSubscriberOnly"
       from posts
       where status = 'published' and deleted_at is null
+        and not exists (select 1 from post_notices n where n.post_id = posts.id and not n.email)
         and coalesce(publish_at, created_at) >= ${from} and coalesce(publish_at, created_at) < ${to}
       order by coalesce(publish_at, created_at) desc limit 100`,
   )

@@ -1,4 +1,5 @@
 import type { Language } from '#contracts/shared/languages.ts'
+import type { SitePart } from '#contracts/platform/siteParts.ts'
 import type { MailData, MailKind } from '#contracts/platform/mails.ts'
 import type { Wording } from '#providers/mail/wordings.ts'
 import { type RenderedMail, renderMail } from '#providers/mail/templates.ts'
@@ -11,6 +12,8 @@ export type MailToDraw = {
   site: {
     name: string
     url: string
+    /** Its parts that are switched off. */
+    off?: readonly SitePart[]
     /** The mailing whose links are counted, and the site's secret, which signs them. */
     counting?: { secret: string; mailingId: number }
   }

@@ -1,6 +1,9 @@
 import * as routes from '#contracts/routes/outreach/postEmails.ts'
 import { findPostEmails, storePostEmails, unsubscribe as endEmails } from '#domain/people/account/choosePostEmails.ts'
+import { findPostNotices } from '#domain/content/posts/postNotices.ts'
+import { choosePostNotices } from '#domain/outreach/postEmails/choosePostNotices.ts'
 import * as emails from '#domain/outreach/postEmails/emailPost.ts'
+import { existingPost } from '#domain/outreach/postEmails/existingPost.ts'
 import { withFormRedirect } from '../../people/auth/withFormRedirect.ts'
 import { redirectTo } from '../../HttpResult.ts'
 import { answer } from '../../answer.ts'
@@ -45,6 +48,16 @@ export const emailPost = implement(routes.emailPost, async (req, { params: { id 
 export const cancelPostEmail = implement(routes.cancelPostEmail, async (req, { params: { id } }) => {
   await emails.cancelPostEmail(req, id)
   return emails.readPostEmailStatus(req, id)
+})
+
+export const readPostNotices = implement(routes.readPostNotices, async (req, { params: { id } }) => {
+  await existingPost(req, id)
+  return findPostNotices(req.pool, id)
+})
+
+export const changePostNotices = implement(routes.changePostNotices, async (req, { params: { id }, input }) => {
+  await choosePostNotices(req, id, input)
+  return findPostNotices(req.pool, id)
 })
 
 export const previewPostEmail = implement(routes.previewPostEmail, (req, { params: { id } }) =>

@@ -7538,6 +7538,10 @@ export interface operations {
           category?: 'hunt' | 'gear-review' | 'q-and-a' | 'field-notes'
           publishAt?: string | null
           publicAt?: string | null
+          notices?: {
+            email: boolean
+            push: boolean
+          }
         }
       }
     }

@@ -44,7 +44,11 @@ export const giftCard = mail('gift-card', {
     values: { amount: money(amountCents), from: from ?? t('Someone'), to: recipientName ?? null, message },
     blocks: {
       code: table({ label: t('Code'), value: token, isStrong: true }),
-      link: button(t('Shop now'), '/merchandise'),
+      link: button(
+        t('Shop now'),
+        '/merchandise',
+        button(t('Shop now'), '/shop', button(t('Open your cart'), '/cart')),
+      ),
     },
   }),
 })

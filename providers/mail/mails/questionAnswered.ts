@@ -1,4 +1,4 @@
-import { button } from '../mailBlocks.ts'
+import { button, text } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
 import { firstName } from '../samples.ts'
 
@@ -31,6 +31,10 @@ export const questionAnswered = mail('question-answered', {
   draw: ({ firstName, questionId, roundId, roundTitle }, { t }) => ({
     key: 'question-answered',
     values: { firstName, roundTitle },
-    blocks: { link: button(t('Read the answer'), `/questions/${roundId}#question-${questionId}`) },
+    blocks: {
+      link: button(t('Read the answer'), `/questions/${roundId}#question-${questionId}`, [
+        text(t('Questions are closed on our site at the moment. Write to us if you want to read the answer.')),
+      ]),
+    },
   }),
 })

@@ -8,7 +8,9 @@ import { jobsDone } from '../../support/orders.ts'
 import { eventually, PASSWORD, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
 import { startPushReceiver } from '../../support/pushReceiver.ts'
 import { useSite } from '../../support/site.ts'
+import { sendFromPanel } from '../../support/panel.ts'
 import { runByTheClock } from '../../support/time.ts'
+import { smallPicture, upload } from '../../support/uploads.ts'
 
 const site = useSite()
 let receiver: Awaited<ReturnType<typeof startPushReceiver>>
@@ -96,6 +98,29 @@ describe('notifications', () => {
     await addPost({ kind: 'field-notes', isSubscriberOnly: false })
     await pushed()
     expect(receiver.sentTo(device)).toMatchObject([{ body: 'New at Stone Hunt' }])
+  })
+
+  it('leave out a post that was published or scheduled without them, and its duplicate has them', async () => {
+    const device = await turnOn(await signUpConfirmed(site))
+    const employee = await signUpEmployee(site)
+    const left = await addPost({ status: 'scheduled' })
+    const choice = await employee.put(`/api/admin/posts/${left}/notices`, { email: true, push: false })
+    expect(choice.status).toBe(200)
+    await site.pool.query(`update posts set status = 'published', created_at = $1 where id = $2`, [now(), left])
+    const quiet = await employee.post('/api/admin/posts', {
+      title: 'A quiet post',
+      type: 'gallery',
+      imageURLs: [await upload(employee, await smallPicture())],
+      notices: { email: true, push: false },
+    })
+    expect(quiet.status).toBe(201)
+    const { id } = quiet.json as { id: number }
+    expect((await employee.get(`/api/admin/posts/${id}/notices`)).json).toEqual({ email: true, push: false })
+    await pushed()
+    expect(receiver.sentTo(device)).toEqual([])
+    const copied = await sendFromPanel(site, employee, 'POST', `/cms/api/posts/${id}/duplicate`, {})
+    const { doc } = (await copied.json()) as { doc: { id: number } }
+    expect((await employee.get(`/api/admin/posts/${doc.id}/notices`)).json).toEqual({ email: true, push: true })
   })
 
   it('are counted for a post before it is published, for those who write posts', async () => {

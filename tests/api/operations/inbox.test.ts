@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { refundableKinds } from '../../../cms/components/inbox/refundAccess.ts'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import type { Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
@@ -66,6 +67,16 @@ describe('the inbox', () => {
     const counted = await employee.get('/api/admin/waiting')
     expect([counted.status, counted.json]).toEqual([200, { count: waiting.length, hasMore: false }])
     expect((await member.get('/api/admin/waiting')).status).toBe(403)
+  })
+
+  it.each<[role: Role | null, kinds: string[]]>([
+    ['owner', ['order', 'claim', 'withdrawal', 'payment']],
+    ['shop', ['order', 'claim', 'withdrawal']],
+    ['editor', []],
+    ['moderator', []],
+    [null, []],
+  ])('lets %s refund in it: %j', (role, kinds) => {
+    expect(refundableKinds({ role })).toEqual(kinds)
   })
 
   it('is empty for people without a role', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { digestWeek } from '#domain/outreach/postEmails/digestWeek.ts'
+import { listMailedPosts } from '#domain/outreach/postEmails/findMailedPosts.ts'
 import { sendDigest } from '#domain/outreach/postEmails/sendDigest.ts'
 import { sendMailing } from '#domain/outreach/mailings/sendMailing.ts'
 import type { Browser } from '../../support/Browser.ts'
@@ -327,5 +328,58 @@ describe('unsubscribing', () => {
     const answer = await site.visitor().post(`/api/unsubscribe?token=${forged}`)
     expect(answer).toMatchObject({ status: 400, json: { code: 'invalid_token' } })
     expect((await site.visitor().post('/api/unsubscribe')).status).toBe(400)
+  })
+})
+
+describe('a post that people are not emailed about', () => {
+  it('is in no weekly email, and what was planned about it is canceled', async () => {
+    const employee = await signUpEmployee(site)
+    const reader = await signUpConfirmed(site)
+    await choose(reader, 'weekly')
+    const { from, to } = digestWeek(now())
+    const at = new Date((from.getTime() + to.getTime()) / 2)
+    const [left, told] = [await addPost({ at }), await addPost({ at })]
+    const scheduled = await addPost({ status: 'scheduled' })
+    expect((await employee.post(`/api/admin/posts/${scheduled}/email`, { audience: 'everyone' })).status).toBe(202)
+    expect(await mailingOf(scheduled)).toBeGreaterThan(0)
+    for (const id of [left, scheduled]) {
+      const answer = await employee.put(`/api/admin/posts/${id}/notices`, { email: false, push: true })
+      expect([answer.status, answer.json]).toEqual([200, { email: false, push: true }])
+    }
+    expect(await mailingOf(scheduled)).toBe(0)
+    const posts = (await listMailedPosts(site.pool, { from, to })).map(({ postId }) => postId)
+    expect(posts).toContain(told)
+    expect(posts).not.toContain(left)
+  })
+
+  it('is emailed if an employee asks for it later, and then can’t be left out', async () => {
+    const employee = await signUpEmployee(site)
+    await choose(await signUpConfirmed(site), 'at_once')
+    const id = await addPost()
+    const path = `/api/admin/posts/${id}/notices`
+    await employee.put(path, { email: false, push: false })
+    expect((await employee.post(`/api/admin/posts/${id}/email`, { audience: 'everyone' })).status).toBe(202)
+    expect((await employee.get(path)).json).toEqual({ email: true, push: false })
+    await sendMailing(reqAt(), await mailingOf(id))
+    expect(await employee.put(path, { email: false, push: false })).toMatchObject({
+      status: 409,
+      json: { code: 'post_emailed' },
+    })
+    expect((await employee.get(path)).json).toEqual({ email: true, push: false })
+  })
+
+  it('is chosen by those who write posts', async () => {
+    const id = await addPost()
+    const path = `/api/admin/posts/${id}/notices`
+    const answers = await Promise.all(
+      [site.visitor(), await signUpMember(site), await signUpEmployee(site, 'shop')].map((who) =>
+        who.put(path, { email: false, push: false }),
+      ),
+    )
+    expect(answers.map(({ status }) => status)).toEqual([401, 403, 403])
+    const editor = await signUpEmployee(site, 'editor')
+    expect((await editor.put('/api/admin/posts/99999999/notices', { email: false, push: false })).status).toBe(404)
+    expect((await editor.put(path, { email: false })).status).toBe(400)
+    expect((await editor.get(path)).json).toEqual({ email: true, push: true })
   })
 })

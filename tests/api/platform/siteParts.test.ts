@@ -5,7 +5,7 @@ import { SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
 import { studioSections } from '../../../cms/components/studio/studioSections.ts'
 import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
 import type { Browser } from '../../support/Browser.ts'
-import { signUpEmployee, signUpMember } from '../../support/people.ts'
+import { eventually, signUpEmployee, signUpMember } from '../../support/people.ts'
 import { mailedLink, mailsTo } from '../../support/mails.ts'
 import { addOwnGood } from '../../support/ownGoods.ts'
 import { openShop } from '../../support/shop.ts'
@@ -222,4 +222,18 @@ it('stones can be for subscribers, and a number of them a week', async () => {
   expect(await ask(other)).toMatchObject({ status: 409, json: { code: 'stones_full' } })
   site.clock.aheadMs = 8 * 86_400_000
   expect((await ask(other)).status).toBe(201)
+})
+
+it('who sent a stone gets the answer while that part is off, without a link to its page', async () => {
+  const person = await signUpMember(site)
+  await owner.put('/api/admin/settings', { identify_for: 'accounts', identify_per_week: '' })
+  const { id } = (await person.post('/api/identifications', FACTS)).json as { id: number }
+  await site.pool.query(`update identifications set status = 'waiting' where id = $1`, [id])
+  await switchOff('identify')
+  const answer = { name: 'Lake Superior agate', confidence: 'certain', reasons: 'Red bands of iron.' }
+  expect((await owner.post(`/api/admin/identifications/${id}/answer`, answer)).status).toBeLessThan(300)
+  await eventually(async () => (await mailsTo(site, person.email, /^Your stone/)).length === 1)
+  const [mail = ''] = await mailsTo(site, person.email, /^Your stone/)
+  expect(mail).toContain('Red bands of iron.')
+  expect(mail).not.toContain('/identify')
 })

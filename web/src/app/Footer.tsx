@@ -29,6 +29,12 @@ export function Footer() {
         <Text>
           <strong>{brand}</strong>
           <p>{data && t(data.brand.tagline)}</p>
+          {!user && (
+            <News method="post" action="/api/news">
+              <input name="email" type="email" required maxLength={254} autoComplete="email" aria-label={t('Email')} />
+              <button>{t('Email me new hunts')}</button>
+            </News>
+          )}
         </Text>
         <Links aria-label={t('Footer')}>
           <Link to="/content">{t('Content')}</Link>
@@ -93,6 +99,19 @@ const Text = styled.div`
   strong {
     color: ${theme.fixed.chalk};
     font: 800 ${theme.size.h4} / 1.2 ${theme.font.display};
+  }
+`
+const News = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${theme.space[2]};
+
+  > * {
+    min-block-size: 2.75rem;
+    padding-inline: ${theme.space[3]};
+    border: 1px solid;
+    background: none;
+    color: inherit;
   }
 `
 const Links = styled.nav`

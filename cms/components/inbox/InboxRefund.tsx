@@ -1,0 +1,57 @@
+import type { Payload, TypedUser } from 'payload'
+import { ClaimDesk } from '../claims/ClaimDesk.tsx'
+import { PaymentList } from '../membershipPayments/PaymentList.tsx'
+import { OrderDecisions } from '../orders/OrderDecisions.tsx'
+import { OrderRefunds } from '../orders/OrderRefunds.tsx'
+import { OrderSums } from '../orders/OrderSums.tsx'
+import { readOrderFacts } from '../orders/readOrderFacts.ts'
+import { WithdrawalDesk } from '../withdrawals/WithdrawalDesk.tsx'
+import type { RefundableKind } from './refundAccess.ts'
+
+type InboxRefundProps = { kind: RefundableKind; id: number; payload: Payload; user: TypedUser }
+
+/** A refund in the list, with the forms and the facts of the page where the same is refunded. */
+export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps) {
+  const of = { id, depth: 0, user, overrideAccess: false } as const
+  switch (kind) {
+    case 'order': {
+      const order = await payload.findByID({ collection: 'orders', ...of })
+      const facts = await readOrderFacts(payload, user, order)
+      return (
+        <section className="order-desk" aria-label="The order">
+          <OrderDecisions order={order} facts={facts} user={user} only={['refund', 'cancel']} />
+          <OrderSums order={order} lines={facts.lines} />
+          <OrderRefunds refunds={facts.refunds} />
+        </section>
+      )
+    }
+    case 'claim':
+      return (
+        <ClaimDesk
+          data={await payload.findByID({ collection: 'claims', ...of })}
+          payload={payload}
+          user={user}
+          opened="refund"
+        />
+      )
+    case 'withdrawal':
+      return (
+        <WithdrawalDesk
+          data={await payload.findByID({ collection: 'withdrawals', ...of })}
+          payload={payload}
+          user={user}
+        />
+      )
+    case 'payment': {
+      const found = await payload.find({
+        collection: 'subscriptions',
+        where: { user: { equals: id } },
+        limit: 1,
+        depth: 0,
+        user,
+        overrideAccess: false,
+      })
+      return found.docs.map((membership) => <PaymentList key={membership.id} membershipId={membership.id} mayRefund />)
+    }
+  }
+}

@@ -1,0 +1,20 @@
+import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * Once what had the focus is decided and gone, the next in the list has it.
+ * @param keys of the items, in order. @returns what the list calls on focus.
+ */
+export function useNextAfterDecision(list: RefObject<HTMLElement | null>, keys: string[]) {
+  const last = useRef<{ key: string; at: number } | null>(null)
+  useEffect(() => {
+    if (!last.current || document.activeElement !== document.body) return
+    const { key, at } = last.current
+    if (keys.includes(key)) return
+    const tasks = list.current?.querySelectorAll<HTMLElement>('.inbox__task') ?? []
+    tasks[Math.min(at, tasks.length - 1)]?.focus()
+  })
+  return ({ target }: FocusEvent<HTMLElement>): void => {
+    const key = target.closest<HTMLElement>('[data-key]')?.dataset['key']
+    if (key !== undefined) last.current = { key, at: keys.indexOf(key) }
+  }
+}

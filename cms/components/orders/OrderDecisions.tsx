@@ -1,0 +1,55 @@
+import type { TypedUser } from 'payload'
+import { may } from '#contracts/platform/roles.ts'
+import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
+import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/shop/orders.ts'
+import { type OrderAction, possibleActions } from '#domain/shop/orders/possibleActions.ts'
+import type { Order } from '../../../payload-types.ts'
+import { capabilityOf } from './capabilityOf.ts'
+import { factOf } from './factOf.ts'
+import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
+import { OrderActions } from './OrderActions.tsx'
+import type { StoredAddress } from './OrderAddress.tsx'
+import type { OrderFacts } from './readOrderFacts.ts'
+import { refusalIn } from './refusalIn.ts'
+import { UnavailableLines } from './UnavailableLines.tsx'
+
+type OrderDecisionsProps = {
+  order: Order
+  facts: OrderFacts
+  user: TypedUser
+  /** The actions that are offered, the first of them opened. All of them, and none opened, if left out. */
+  only?: OrderAction[]
+}
+
+/** The problems of an order, and what an employee can do about them. */
+export function OrderDecisions({ order, facts, user, only }: OrderDecisionsProps) {
+  const { openProblems, restCents, unsettled } = facts
+  const actions = possibleActions({ ...order, hasProblem: openProblems.length > 0 }).filter(
+    (action) => may(user, capabilityOf(action)) && (only?.includes(action) ?? true),
+  )
+  return (
+    <>
+      {/* The list shows the first one beside it. */}
+      {openProblems.length > (only ? 1 : 0) && (
+        <p className="order-desk__problem" role="alert">
+          {openProblems.map((problem) => problemInEnglish(factOf(problem))).join('\n')}
+        </p>
+      )}
+      <OrderActions
+        id={order.id}
+        actions={actions}
+        opened={only?.find((action) => actions.includes(action)) ?? null}
+        restCents={restCents}
+        isUnknown={isOutcomeUnknown(order)}
+        address={order.shippingAddress as StoredAddress}
+        refusal={refusalIn(openProblems)}
+      />
+      <UnavailableLines
+        orderId={order.id}
+        lines={unsettled}
+        mayRefund={may(user, refundUnavailableLine.access)}
+        mayReplace={may(user, replaceUnavailableLine.access)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect, useState } from 'react'
+import type { PostKind } from './postKinds.tsx'
+import { listStarted, type StartedUpload } from './startedUploads.ts'
+
+/** After the page was left during an upload. A page can't open a file again by itself, so the file is chosen once more. */
+export function StartedUploads({ onContinue }: { onContinue: (kind: PostKind) => void }) {
+  const [started, setStarted] = useState<StartedUpload[]>([])
+  useEffect(() => {
+    let isShown = true
+    // Without this list, choosing the file again still continues its upload.
+    void listStarted().then(
+      (found) => isShown && setStarted(found),
+      () => undefined,
+    )
+    return () => void (isShown = false)
+  }, [])
+  return started.map(({ name, percent }) => (
+    <div key={name} className="begin-post__started" role="status">
+      {percent === null ? (
+        <p>
+          The upload of “{name}” has ended: the site keeps an unfinished file for a day. Choose it again to start over.
+        </p>
+      ) : (
+        <>
+          <p>
+            “{name}” isn’t uploaded completely: {percent} % is here. Choose the same file again to continue.
+          </p>
+          <button type="button" onClick={() => onContinue(isPicture(name) ? 'gallery' : 'film')}>
+            Continue
+          </button>
+        </>
+      )}
+    </div>
+  ))
+}
+
+const isPicture = (name: string): boolean => /\.(jpe?g|png|webp)$/i.test(name)

@@ -1,0 +1,82 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { http, HttpResponse } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { StartedUploads } from '../../cms/components/posts/StartedUploads.tsx'
+import { uploadFile } from '../../cms/components/posts/uploadFile.ts'
+import { server } from './support/api.ts'
+
+// Tests run in Node, whose build of the package has no XMLHttpRequest.
+vi.mock('tus-js-client', () => vi.importActual('tus-js-client/dist/tus.js'))
+
+const SIZE = 1000
+const ADDRESS = 'http://localhost:3000/media/uploads/abcdefghijklmnopqrstuvwxyzabcdef'
+const film = () => new File([new Uint8Array(SIZE)], 'wash.mp4', { type: 'video/mp4', lastModified: 1 })
+
+let arrived: number
+let requests: string[]
+
+beforeEach(() => {
+  arrived = 0
+  requests = []
+  localStorage.clear()
+})
+
+/** A server that has 400 bytes when the connection ends, until it takes all. `isKept`: whether it still has them. */
+function receive({ breaks = false, isKept = true } = {}) {
+  server.use(
+    http.post('/api/objects/upload', () => {
+      requests.push('POST')
+      return HttpResponse.json({ uploadURL: ADDRESS, resumeURL: ADDRESS })
+    }),
+    http.head(ADDRESS, () => {
+      if (!isKept && arrived > 0) return new HttpResponse(null, { status: 404 })
+      return new HttpResponse(null, { headers: { 'upload-offset': String(arrived), 'upload-length': String(SIZE) } })
+    }),
+    http.patch(ADDRESS, ({ request }) => {
+      requests.push(`PATCH ${request.headers.get('upload-offset')}`)
+      arrived = breaks ? 400 : SIZE
+      return breaks
+        ? new HttpResponse(null, { status: 400 })
+        : new HttpResponse(null, { status: 204, headers: { 'upload-offset': String(arrived) } })
+    }),
+  )
+}
+
+/** As when its page is left. */
+async function leaveHalfway() {
+  receive({ breaks: true })
+  await expect(uploadFile(film(), () => undefined)).rejects.toThrow('The upload failed')
+  expect(requests).toEqual(['POST', 'PATCH 0'])
+  requests = []
+}
+
+it('“New” offers to continue an upload that was left, and the same file continues where it stopped', async () => {
+  await leaveHalfway()
+  receive()
+  const onContinue = vi.fn()
+  render(<StartedUploads onContinue={onContinue} />)
+  expect(await screen.findByRole('status')).toHaveTextContent('“wash.mp4” isn’t uploaded completely: 40 % is here.')
+  await userEvent.setup().click(screen.getByRole('button', { name: 'Continue' }))
+  expect(onContinue).toHaveBeenCalledExactlyOnceWith('film')
+  expect(await uploadFile(film(), () => undefined)).toBe(ADDRESS)
+  expect(requests).toEqual(['PATCH 400'])
+  cleanup()
+  render(<StartedUploads onContinue={onContinue} />)
+  await vi.waitFor(() => expect(localStorage).toHaveLength(0))
+  expect(screen.queryByRole('status')).toBeNull()
+})
+
+it('says once that the site no longer keeps it, and the file starts over', async () => {
+  await leaveHalfway()
+  receive({ isKept: false })
+  const { unmount } = render(<StartedUploads onContinue={vi.fn()} />)
+  expect(await screen.findByRole('status')).toHaveTextContent('The upload of “wash.mp4” has ended')
+  expect(screen.queryByRole('button')).toBeNull()
+  unmount()
+  expect(localStorage).toHaveLength(0)
+  arrived = 0
+  receive()
+  expect(await uploadFile(film(), () => undefined)).toBe(ADDRESS)
+  expect(requests).toEqual(['POST', 'PATCH 0'])
+})
