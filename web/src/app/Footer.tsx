@@ -29,17 +29,12 @@ export function Footer() {
         <Text>
           <strong>{brand}</strong>
           <p>{data && t(data.brand.tagline)}</p>
-          {!user && (
-            <News method="post" action="/api/news">
-              <input name="email" type="email" required maxLength={254} autoComplete="email" aria-label={t('Email')} />
-              <button>{t('Email me new hunts')}</button>
-            </News>
-          )}
         </Text>
         <Links aria-label={t('Footer')}>
           <Link to="/content">{t('Content')}</Link>
           {offers('own-goods') && <Link to="/shop">{t('Shop')}</Link>}
           <Link to="/subscribe">{t('Subscribe')}</Link>
+          {!user && <a href="/api/news">{t('Email me new hunts')}</a>}
           {offers('questions') && <Link to="/questions">{t('Q&A')}</Link>}
           {offers('gift-cards') && <Link to="/gift-cards">{t('Gift cards')}</Link>}
           {offers('gift-memberships') && <Link to="/gift-memberships">{t('Gift memberships')}</Link>}
@@ -99,19 +94,6 @@ const Text = styled.div`
   strong {
     color: ${theme.fixed.chalk};
     font: 800 ${theme.size.h4} / 1.2 ${theme.font.display};
-  }
-`
-const News = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${theme.space[2]};
-
-  > * {
-    min-block-size: 2.75rem;
-    padding-inline: ${theme.space[3]};
-    border: 1px solid;
-    background: none;
-    color: inherit;
   }
 `
 const Links = styled.nav`
