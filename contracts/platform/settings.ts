@@ -134,7 +134,7 @@ const word = (name: TradeWord, language: Language, note: string): Setting & { ki
   kind: 'word',
   value: TRADE_WORDS[name][language].join(', '),
   group: 'Words of your trade',
-  label: TRADE_WORDS[name].en[0],
+  label: name.charAt(0).toUpperCase() + name.slice(1),
   note,
 })
 

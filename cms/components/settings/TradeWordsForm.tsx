@@ -150,9 +150,11 @@ function TextField({ label, value, delivered, example, problem, onChange, langua
         </p>
       )}
       {value !== delivered && (
-        <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => onChange(delivered)}>
-          Change back to “{delivered}”
-        </Button>
+        <div>
+          <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => onChange(delivered)}>
+            Change back to “{delivered}”
+          </Button>
+        </div>
       )}
     </div>
   )
