@@ -247,6 +247,12 @@ const actions: Record<string, Action> = {
       return auditLog.employee.send('DELETE', `/api/admin/posts/${id}/email`)
     },
   },
+  'PUT /admin/posts/:id/notices': {
+    what: 'Emails about it off, notifications on',
+    kind: 'posts',
+    run: async () =>
+      auditLog.employee.put(`/api/admin/posts/${await newPost()}/notices`, { email: false, push: true }),
+  },
   'POST /admin/letters/:id/email': {
     what: 'Sent to members',
     kind: 'letters',

@@ -39,6 +39,8 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/posts/:id/email/test': ['owner', 'editor'],
   'DELETE /admin/posts/:id/email': ['owner', 'editor'],
   'GET /admin/posts/:id/email/preview': ['owner', 'editor'],
+  'GET /admin/posts/:id/notices': ['owner', 'editor'],
+  'PUT /admin/posts/:id/notices': ['owner', 'editor'],
   'GET /admin/letters/:id/email': ['owner', 'editor'],
   'POST /admin/letters/:id/email': ['owner', 'editor'],
   'POST /admin/letters/:id/email/test': ['owner', 'editor'],
