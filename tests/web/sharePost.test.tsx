@@ -14,7 +14,7 @@ type Shares = { share?: unknown; canShare?: unknown }
 
 async function pressShare(device: Shares = {}) {
   Object.assign(navigator, device)
-  serve('get', '/api/posts/5', buildFullPost({ id: 5, title: 'Opening a geode' }))
+  serve('get', '/api/posts/5', buildFullPost({ id: 5, title: 'Opening a geode', type: 'gallery' }))
   const person = renderApp('/content/5')
   await person.click(await screen.findByRole('button', { name: 'Share' }))
   return person

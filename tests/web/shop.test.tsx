@@ -114,6 +114,7 @@ describe('/shop', () => {
 
   it('leads to the page of a product with sizes or kinds, where one is chosen', async () => {
     serve('get', '/api/products', [{ ...pick, hasOptions: true }])
+    stall('get', '/api/products/1')
     const person = renderApp('/shop')
     await person.click(await screen.findByRole('button', { name: /^Add to Cart/ }))
     await waitFor(() => expect(window.location.pathname).toBe(articleAddress('product', pick.id, pick.name)))
