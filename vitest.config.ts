@@ -13,7 +13,7 @@ const ownSite = [
 
 /** These replace modules, or need a page that nobody has used. */
 const ownWindow = [
-  'tests/web/{account,checkout,finds,germanAccount,giftSales,giftMemberships,giftTax,identify,joinSheet,joinSheetMissing,missingPart,passkeys,player,resumedUpload,session,subscribe,toastRedirects,uploading,visit}.test.{ts,tsx}',
+  'tests/web/{account,checkout,expressCheckout,finds,germanAccount,giftSales,giftMemberships,giftTax,identify,inbox,joinSheet,joinSheetMissing,missingPart,panelUpload,passkeys,player,resumedUpload,session,settingsForm,sharePost,subscribe,toastRedirects,uploading,visit}.test.{ts,tsx}',
 ]
 
 /** They read every endpoint, which the processes of `api` have loaded already. */
