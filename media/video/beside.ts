@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { access, constants } from 'node:fs/promises'
 import { halfOfCores } from './halfOfCores.ts'
 
-/** The lowest priority there is: at 10, pages took five times as long while a film was converted; at 19, twice. */
+/** The lowest priority there is. */
 const NICENESS = 19
 const GROUP = '/proc/self/autogroup'
 const LOWER = `echo ${NICENESS} 2>/dev/null >${GROUP} || { sleep 0.2; echo ${NICENESS} 2>/dev/null >${GROUP}; }; exec "$@"`
