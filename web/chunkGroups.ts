@@ -1,13 +1,13 @@
 const REACT = /node_modules\/(react|react-dom|scheduler)\//
 /** Without the parts of TanStack Query that only the checkout and endless lists use. */
 const BASE_PACKAGES =
-  /node_modules\/(@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
+  /node_modules\/(react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** Used only by inner screens: forms, notices and what they need. */
 const INNER_PARTS =
   /web\/src\/(ui\/(Checkbox|EmptyState|Field|Input|Notice|SegmentedRadios|useReturnFocus)|lib\/(leaveTo|sessionExpired|useDebounced))\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
-  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/(?:\w+\/)?deliveryText\./
+  /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|lib\/deliveryDays|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/(shop\/deliveryText|routes\/shop\/checkout)\./
 /** Long lists: their page in the URL, Load More and numbered links. */
 const LIST_PARTS =
   /web\/src\/(ui\/(EarlierLink|ListEnd|PageLinks)|lib\/(listPlace|usePagedItems|usePageAddress))\.|contracts\/(?:\w+\/)?(cutText|pageNumberOf)\.|@tanstack\/.*\/(infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\./
@@ -48,7 +48,7 @@ const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/che
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|deliveryDays|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!ArticleTeaser|RegionOptions|ContourArt|Section\.|GoButton|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(agate|benefits|languages|markets|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -59,7 +59,7 @@ const PRESS_PARTS =
 
 /** Icons of a few inner screens each. */
 const INNER_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|camera|link-2-off|minus|plus|printer|refresh-cw|share-2|user-x)\./
+  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|minus|plus|refresh-cw|share-2|trash)\./
 
 const isBasePart = (id: string) =>
   (BASE_PARTS.test(id) || CARD_PARTS.test(id)) && !INNER_PARTS.test(id) && !LIST_PARTS.test(id)
@@ -97,7 +97,7 @@ export const chunkGroups = [
     test: /web\/src\/(lib\/(mapView|middleOf)|ui\/CellShape|features\/content\/places\/cellName)\./,
     priority: 2,
   },
-  { name: 'regions', test: /web\/src\/lib\/regions\./, priority: 2 },
+  { name: 'regions', test: /web\/src\/(lib\/regions|ui\/RegionOptions)\./, priority: 2 },
   // Last, because these groups include their dependencies; the others take theirs first.
   { name: 'front', test: FRONT_PARTS, priority: 1 },
   { name: 'article', test: ARTICLE_PARTS, priority: 1 },

@@ -386,6 +386,8 @@ export const OTHER_CHUNKS = [
   'src/ui/Dialog.tsx',
   // Its fallback is empty: the email says the same.
   'src/features/people/account/ConfirmEmail.tsx',
+  // Its fallback is empty: the account and the email say that a payment failed.
+  'src/app/PaymentAlert.tsx',
   // Its fallback is empty: the server ends a hold by itself.
   'src/features/shop/checkout/HoldClock.tsx',
   // The form of PaymentForm, in the checkout.

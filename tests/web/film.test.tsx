@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 
 import { describe, expect, it, vi } from 'vitest'
-import { StaticRouter } from '../../web/src/lib/router/StaticRouter.tsx'
+import { MemoryRouter } from 'react-router-dom'
 import { FindCards } from '../../web/src/features/community/finds/FindCards.tsx'
 import { serve, signIn } from './support/api.ts'
 import { buildComment, buildFullPost, buildPost, buildUser } from './support/fixtures.ts'
@@ -30,9 +30,9 @@ describe('the finds of a film', () => {
     const onSeek = vi.fn()
     const find = { id: 1, stone: 'Laguna agate', note: 'In the wash', second: 250, frameURL: null }
     render(
-      <StaticRouter address="/">
+      <MemoryRouter>
         <FindCards finds={[find]} stones={[]} path="/content/5" onSeek={onSeek} />
-      </StaticRouter>,
+      </MemoryRouter>,
     )
     const link = screen.getByRole('link', { name: 'Watch from 4:10' })
     expect(link).toHaveAttribute('href', '/content/5?t=250')

@@ -1,7 +1,7 @@
 import { render, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 
-import { StaticRouter } from '../../web/src/lib/router/StaticRouter.tsx'
+import { MemoryRouter } from 'react-router-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FullPost, Post } from '#contracts/content/posts.ts'
 import { Appearances } from '../../web/src/features/shop/articles/Appearances.tsx'
@@ -144,11 +144,11 @@ describe('on a German page', () => {
     }
     const seen = { ...post, type: 'video' as const, coverImageUrl: null, isMembersOnly: false }
     render(
-      <StaticRouter address="/">
+      <MemoryRouter>
         <PlaceList states={[state]} selected={null} onSelect={() => undefined} />
         <Appearances posts={[seen]} />
         <HunterComments comments={[comment]} />
-      </StaticRouter>,
+      </MemoryRouter>,
     )
     const titles = screen.getAllByText('The ridge').map((title) => title.closest('[lang]')?.getAttribute('lang'))
     expect(titles).toEqual(['en', 'en', 'en'])

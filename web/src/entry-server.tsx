@@ -2,10 +2,10 @@ import { Writable } from 'node:stream'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
-import { StaticRouter } from './lib/router/StaticRouter.tsx'
+import { StaticRouter } from 'react-router-dom'
 import { ServerStyleSheet } from 'styled-components'
 import { callWords } from '#contracts/platform/calledWords.ts'
-import { splitLanguage } from '#contracts/shared/languages.ts'
+import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { App } from './app/App.tsx'
 import type { InitialData } from './lib/initialData.ts'
 import { createQueryClient } from './lib/queryClient.ts'
@@ -33,7 +33,7 @@ export async function renderApp(address: string, { queries }: InitialData): Prom
         <StrictMode>
           <QueryClientProvider client={queryClient}>
             <Translated>
-              <StaticRouter address={address}>
+              <StaticRouter location={address} basename={inLanguage(language, '/')}>
                 <App />
               </StaticRouter>
             </Translated>

@@ -1,5 +1,5 @@
 import { ShoppingCart } from 'lucide-react'
-import { Link } from '../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCartCount } from '../features/shop/cart/queries.ts'
 import { theme } from '../theme.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import { paths } from '#contracts/shared/paths.ts'

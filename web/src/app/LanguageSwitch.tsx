@@ -1,4 +1,4 @@
-import { useLocation } from '../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { inLanguage, LANGUAGES } from '#contracts/shared/languages.ts'
 import { languageNames } from '../lib/languageNames.ts'
 import { rememberLanguage } from '../lib/rememberLanguage.ts'

@@ -6,12 +6,12 @@ import { DemoBanner } from './DemoBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { OfflineNotice } from './OfflineNotice.tsx'
-import { PaymentAlert } from './PaymentAlert.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { useCartLinks } from './useCartLinks.ts'
 import { t } from '../lib/text.ts'
 
+const PaymentAlert = lazyPart(async () => (await import('./PaymentAlert.tsx')).PaymentAlert)
 const ConfirmEmail = lazyPart(async () => (await import('../features/people/account/ConfirmEmail.tsx')).ConfirmEmail)
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -23,7 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <SkipLink href="#main">{t('Skip to content')}</SkipLink>
       {config?.demo && <DemoBanner />}
       <Header />
-      <PaymentAlert />
+      {user?.subscription?.status === 'past_due' && <PaymentAlert />}
       {user?.emailUnconfirmed && <ConfirmEmail email={user.email} />}
       <Main id="main" tabIndex={-1}>
         {children}

@@ -1,6 +1,6 @@
 import { Menu, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useLocation } from '../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { useCartCount } from '../features/shop/cart/queries.ts'
 import { theme } from '../theme.ts'

@@ -1,8 +1,8 @@
-import { NavLink } from '../lib/router/Link.tsx'
+import { NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
 
-export const NavigationLink = styled(NavLink)`
+export const NavigationLink = styled(NavLink).attrs({ end: true })`
   display: inline-flex;
   align-items: center;
   min-block-size: 2.75rem;

@@ -1,14 +1,12 @@
 import { styled } from 'styled-components'
 import { paths } from '#contracts/shared/paths.ts'
-import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
 import { Trans } from '../ui/Trans.tsx'
 
+/** For a member whose renewal failed. */
 export function PaymentAlert() {
-  const { user } = useVisitor()
-  if (user?.subscription?.status !== 'past_due') return null
   return (
     <aside aria-label={t('Membership')}>
       <Strip>

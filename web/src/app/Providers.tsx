@@ -1,7 +1,7 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { BrowserRouter } from '../lib/router/BrowserRouter.tsx'
-import { splitLanguage } from '#contracts/shared/languages.ts'
+import { BrowserRouter } from 'react-router-dom'
+import { inLanguage, splitLanguage } from '#contracts/shared/languages.ts'
 import { Translated } from '../lib/Translated.tsx'
 
 type ProvidersProps = { queryClient: QueryClient; children: ReactNode }
@@ -12,7 +12,7 @@ export function Providers({ queryClient, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <Translated>
-        <BrowserRouter language={language}>{children}</BrowserRouter>
+        <BrowserRouter basename={inLanguage(language, '/')}>{children}</BrowserRouter>
       </Translated>
     </QueryClientProvider>
   )

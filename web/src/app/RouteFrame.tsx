@@ -1,7 +1,7 @@
 import { QueryErrorResetBoundary } from '@tanstack/react-query'
 import { Suspense, useState, type ReactNode } from 'react'
 import { ErrorBoundary } from 'react-error-boundary'
-import { useLocation } from '../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageSkeleton } from './PageSkeleton.tsx'

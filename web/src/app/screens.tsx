@@ -1,6 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react'
-import { parse } from 'regexparam'
-import { matchRoute } from 'wouter'
+import { matchPath } from 'react-router-dom'
 import type { ScreenPath } from '#contracts/platform/sitePaths.ts'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
@@ -51,7 +50,7 @@ export const screens = Object.entries(SCREENS).map(([path, Screen]) => ({ path, 
 /** Before the first render, so that hydration shows no skeleton. */
 export async function fetchScreen(pathname: string, isSignedIn: boolean): Promise<void> {
   if (pathname === '/') return void (await (isSignedIn ? HomePage : LandingPage).fetch())
-  const known = screens.find(({ path }) => matchRoute(parse, path, pathname)[0])
+  const known = screens.find(({ path }) => matchPath(path, pathname))
   await (known?.Screen ?? OwnPage).fetch()
 }
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { fetchChunk } from '../lib/fetchChunk.ts'
 
 const CART_LINKS = ['code', 'restore', 'stop-reminders'] as const

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef } from 'react'
-import { usePlace } from '../lib/router/place.ts'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
 type Position = {
   y: number
@@ -10,9 +10,8 @@ const positions = new Map<string, Position>()
 
 /** Scrolls to the top on a new screen, to the last clicked card on Back, and to the anchor of a URL with a hash. */
 export function useScrollMemory() {
-  const { location, arrival } = usePlace()
-  const { key, pathname, hash } = location
-  const isBack = arrival === 'pop'
+  const { key, pathname, hash } = useLocation()
+  const isBack = useNavigationType() === NavigationType.Pop
   const screen = pathname + hash
   const shown = useRef<string | null>(null)
 

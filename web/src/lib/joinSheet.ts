@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react'
-import { useLocation, useNavigate } from './router/hooks.ts'
-import { type Location } from './router/location.ts'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { leaveTo } from './leaveTo.ts'
 import { useIsBrowser } from './useIsBrowser.ts'
 

@@ -1,5 +1,4 @@
-import { type Location } from './router/location.ts'
-import { useLocation, useNavigate } from './router/hooks.ts'
+import { type Location, useLocation, useNavigate } from 'react-router-dom'
 import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'
 
 /** A longer list drops the first pages. */

@@ -1,4 +1,4 @@
-import { useLocation } from './router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 
 export function usePageAddress(): (page: number) => string {
   const { pathname, search } = useLocation()

@@ -1,4 +1,4 @@
-import { useSearchParams } from './router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { joinPath, postIdOf } from '#contracts/people/joinTarget.ts'
 import { readReturnTo } from './returnTo.ts'
 import { useBrowserValue } from './useBrowserValue.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { paths } from '#contracts/shared/paths.ts'
 import { accountAddress, tabOf } from '../lib/accountTabs.ts'
 import { useVisitor } from '../lib/visitor.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { LinkedItemAlert } from '../features/shop/itemAlerts/LinkedItemAlert.tsx'
 import { linkedItemAlertQuery } from '../features/shop/itemAlerts/queries.ts'

@@ -1,4 +1,4 @@
-import { useLocation, useParams } from '../lib/router/hooks.ts'
+import { useLocation, useParams } from 'react-router-dom'
 import { articleIdOf } from '#contracts/shop/articleAddress.ts'
 import { MerchandiseArticle } from './articles/MerchandiseArticle.tsx'
 import { ProductArticle } from './articles/ProductArticle.tsx'

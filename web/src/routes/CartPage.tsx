@@ -28,10 +28,9 @@ const DeliveryLine = lazyPart(async () => (await import('../features/shop/delive
 })
 
 /** Without the buttons of wallets, the checkout takes cards and wallets, too. */
-const Nothing = () => null
 const ExpressCheckout = lazyPart(
   async () => (await import('../features/shop/express/ExpressCheckout.tsx')).ExpressCheckout,
-  { Missing: Nothing },
+  { Missing: () => null },
 )
 
 export function CartPage() {

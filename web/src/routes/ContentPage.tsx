@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from '../lib/router/Link.tsx'
-import { useNavigate, useSearchParams } from '../lib/router/hooks.ts'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import {
   contentAddress,

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { createGlobalStyle, styled } from 'styled-components'
 import { paths } from '#contracts/shared/paths.ts'
 import type { LoggedFind } from '#contracts/community/loggedFinds.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate, useSearchParams } from '../lib/router/hooks.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { FindDetail } from '../features/community/loggedFinds/FindDetail.tsx'

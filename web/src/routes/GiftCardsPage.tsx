@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { BalanceCheck } from '../features/membership/giftSales/BalanceCheck.tsx'
 import { GiftKinds } from '../features/membership/giftSales/GiftKinds.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { GiftKinds } from '../features/membership/giftSales/GiftKinds.tsx'
 import { membershipGift } from '../features/membership/giftSales/gifts.ts'
 import { membershipOfferQuery } from '../features/membership/giftSales/queries.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
 import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'

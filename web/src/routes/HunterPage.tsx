@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useParams } from '../lib/router/hooks.ts'
+import { useParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import type { Hunter } from '#contracts/community/hunters.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../lib/router/Link.tsx'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { type ThreadAccess, threadQuery, threadsQuery } from '../features/community/threads/queries.ts'

@@ -1,4 +1,4 @@
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isSafeUrl } from '#contracts/shared/isSafeUrl.ts'
 import { ReadablePages } from '../features/content/fieldCopies/ReadablePages.tsx'

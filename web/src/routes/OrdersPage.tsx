@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link } from '../lib/router/Link.tsx'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { refreshCart } from '../features/shop/cart/queries.ts'
 import { clearDraft } from '../features/shop/checkout/checkoutDraft.ts'

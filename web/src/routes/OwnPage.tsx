@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { readPage } from '#contracts/routes/content/pages.ts'
 import { readQuery } from '../lib/readQuery.ts'

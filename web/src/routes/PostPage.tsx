@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useLocation, useParams, useSearchParams } from '../lib/router/hooks.ts'
+import { useLocation, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { isStoryStart } from './content/isStoryStart.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { pageOf } from '#contracts/community/questionPages.ts'
 import { roundsQuery } from '../features/community/questions/queries.ts'
 import { RoundCard } from '../features/community/questions/RoundCard.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useLocation, useNavigate } from '../lib/router/hooks.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { RedeemedGift } from '#contracts/membership/giftMemberships.ts'
 import { paths } from '#contracts/shared/paths.ts'

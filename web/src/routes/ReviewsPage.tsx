@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import type { OrderReviews } from '#contracts/shop/reviews.ts'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../lib/router/Link.tsx'
-import { useParams, useSearchParams } from '../lib/router/hooks.ts'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { articleIdOf } from '#contracts/shop/articleAddress.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { SavedPosts } from '../features/content/fieldCopies/SavedPosts.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'

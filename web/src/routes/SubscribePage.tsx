@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
-import { Link } from '../lib/router/Link.tsx'
-import { useLocation } from '../lib/router/hooks.ts'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { isOfferLink } from '#contracts/membership/isOfferLink.ts'
 import { postIdOf } from '#contracts/people/joinTarget.ts'

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
-import { Link } from '../lib/router/Link.tsx'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { msg } from '#contracts/shared/msg.ts'
 import { pageNumberOf } from '#contracts/shared/pageNumberOf.ts'

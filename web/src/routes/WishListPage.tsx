@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from '../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'

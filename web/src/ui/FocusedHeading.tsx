@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react'
-import { useLocation } from '../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 
 type FocusedHeadingProps = {
   children: ReactNode

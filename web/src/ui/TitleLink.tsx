@@ -1,4 +1,4 @@
-import { Link } from '../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 
 /** A title that leads to its page and looks like the text around it. */

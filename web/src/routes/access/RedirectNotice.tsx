@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from '../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { leaveTo } from '../../lib/leaveTo.ts'
 import { afterToast, showToast } from '../../lib/toastStore.ts'
 import { GoButton } from '../../ui/GoButton.tsx'

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { call } from '#contracts/call.ts'
 import { readMemberCard } from '#contracts/routes/membership/memberCard.ts'
 import { subscribe } from '#contracts/routes/membership/subscriptions.ts'
-import { useSearchParams } from '../../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { refreshUnder } from '../../lib/readQuery.ts'
 import { currentUserQuery } from '../../lib/visitor.ts'
 

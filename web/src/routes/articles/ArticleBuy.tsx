@@ -30,11 +30,10 @@ const DeliveryLine = lazyPart(
 )
 
 /** Without the buttons of wallets, the checkout takes cards and wallets, too. */
-const Nothing = () => null
 const BuyNowButton = lazyPart(async () => (await import('../../features/shop/cart/BuyNowButton.tsx')).BuyNowButton)
 const ExpressCheckout = lazyPart(
   async () => (await import('../../features/shop/express/ExpressCheckout.tsx')).ExpressCheckout,
-  { Missing: Nothing },
+  { Missing: () => null },
 )
 const QuantityStepper = lazyPart(async () => (await import('../../ui/QuantityStepper.tsx')).QuantityStepper)
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/router/Link.tsx'
-import { useSearchParams } from '../../lib/router/hooks.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'

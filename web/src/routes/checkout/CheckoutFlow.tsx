@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { useNavigate } from '../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { CartItem, PriceSummary } from '#contracts/shop/cart.ts'
 import type { CreatePaymentInput } from '#contracts/shop/checkout.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearchParams } from '../../lib/router/hooks.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mapAddress } from '#contracts/content/postPages.ts'
 import { storeContentView, type ContentView } from '../../features/content/posts/contentView.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MAX_RANKED, RESULTS_PER_PAGE } from '#contracts/content/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/content/searchPages.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { PostGrid } from '../../features/content/posts/PostGrid.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Plus, Search } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useNavigate, useSearchParams } from '../../lib/router/hooks.ts'
+import { useNavigate, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { addressOf } from '#contracts/shared/addressOf.ts'
 import { FINDS_PER_PDF } from '#contracts/community/loggedFinds.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Link } from '../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate } from '../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { FirstFilms } from '../../features/content/posts/FirstFilms.tsx'
 import { useActivateSubscription } from '../../features/membership/subscription/queries.ts'

@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { useNavigate } from '../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { readJoin } from '../../lib/joinSheet.ts'
 
 /** Goes back once, and only from the history entry of the sheet: it may be closed already, or closing. */

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 

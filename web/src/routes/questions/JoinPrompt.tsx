@@ -1,4 +1,4 @@
-import { useLocation } from '../../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { paths } from '#contracts/shared/paths.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { ButtonAnchor } from '../../ui/ButtonAnchor.tsx'

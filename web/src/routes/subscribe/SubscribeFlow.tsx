@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from '../../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { css, styled } from 'styled-components'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import type { CreateSubscriptionAnswer, Plan } from '#contracts/people/people.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from '../../lib/router/hooks.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { useIsBrowser } from '../../lib/useIsBrowser.ts'
 
 /**

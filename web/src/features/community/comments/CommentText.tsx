@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { splitMentions } from '#contracts/community/mentions.ts'
 import type { Comment } from '#contracts/community/comments.ts'
 import type { Post } from '#contracts/content/posts.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Hunter } from '#contracts/community/hunters.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { t } from '../../../lib/text.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { LoggedFind } from '#contracts/community/loggedFinds.ts'
 import { runMutation } from '../../../lib/runMutation.ts'

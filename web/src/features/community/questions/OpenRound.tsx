@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Round } from '#contracts/community/questions.ts'
 import { roundAddress } from '#contracts/community/roundAddress.ts'

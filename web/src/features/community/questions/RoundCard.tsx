@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Round } from '#contracts/community/questions.ts'
 import { roundAddress } from '#contracts/community/roundAddress.ts'

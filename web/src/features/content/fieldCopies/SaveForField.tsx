@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Check, Download } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/content/posts.ts'
 import { withStorage } from '../../../lib/browserStorage.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { theme } from '../../../theme.ts'
 import { Notice } from '../../../ui/Notice.tsx'

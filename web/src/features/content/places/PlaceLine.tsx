@@ -1,5 +1,5 @@
 import { MapPin } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mapAddress } from '#contracts/content/postPages.ts'
 import type { PostPlace } from '#contracts/content/places.ts'

@@ -1,5 +1,5 @@
 import { Lock, MapPin } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { PlacedPost, PlacedState } from '#contracts/content/places.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'

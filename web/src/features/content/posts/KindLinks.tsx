@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { contentAddress, type PostListing } from '#contracts/content/postPages.ts'
 import { msg } from '#contracts/shared/msg.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post } from '#contracts/content/posts.ts'
 import { storeReturnTo } from '../../../lib/returnTo.ts'

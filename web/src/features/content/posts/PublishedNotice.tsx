@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { Post } from '#contracts/content/posts.ts'
 import { msg } from '#contracts/shared/msg.ts'
 import { Notice } from '../../../ui/Notice.tsx'

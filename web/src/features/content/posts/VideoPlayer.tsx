@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useEffect, useRef, useState, type RefObject } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FullPost } from '#contracts/content/posts.ts'
 import { formatDuration } from '../../../lib/formatDuration.ts'

@@ -1,5 +1,5 @@
 import { Grid2x2, List, Map } from 'lucide-react'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { mapAddress } from '#contracts/content/postPages.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'

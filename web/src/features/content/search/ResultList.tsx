@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { SearchGroup } from '#contracts/content/search.ts'
 import { theme } from '../../../theme.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { Dialog as Radix } from 'radix-ui'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { searchAddress } from '#contracts/content/searchPages.ts'
 import { MAX_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Archive } from '#contracts/content/archive.ts'
 import { isPartOn, PART_OF_KIND, type SitePart } from '#contracts/platform/siteParts.ts'

@@ -1,6 +1,6 @@
 import { Search as Glass } from 'lucide-react'
 import { useState, type FormEvent } from 'react'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MAX_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
 import { searchAddress, type Search } from '#contracts/content/searchPages.ts'

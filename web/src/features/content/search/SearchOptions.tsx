@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { ArrowRight } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { searchAddress } from '#contracts/content/searchPages.ts'
 import { theme } from '../../../theme.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { seriesAddress } from '#contracts/content/seriesAddress.ts'
 import type { SeriesPlace } from '#contracts/content/posts.ts'

@@ -1,5 +1,5 @@
 import { ArrowRight, Lock } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Post, SeriesPlace } from '#contracts/content/posts.ts'
 import { langOf, langOfOriginal } from '../../../lib/pageLanguage.ts'

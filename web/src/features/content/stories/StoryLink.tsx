@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import type { StoryNode } from '#contracts/content/story.ts'
 import { linkTarget } from './readNode.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { codeWord } from '#contracts/platform/calledWords.ts'

@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { GiftCardPurchase } from '#contracts/membership/giftSales.ts'
 import { centsOf } from '#contracts/shared/money.ts'

@@ -1,4 +1,4 @@
-import { Link, NavLink } from '../../../lib/router/Link.tsx'
+import { Link, NavLink } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { t } from '../../../lib/text.ts'
 import { useOffers } from '../../../lib/siteConfig.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from '../../../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import type { MembershipOffer } from '#contracts/membership/membershipOffers.ts'
 import { t } from '../../../lib/text.ts'

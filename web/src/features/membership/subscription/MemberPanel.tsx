@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { paths } from '#contracts/shared/paths.ts'
 import { useVisitor } from '../../../lib/visitor.ts'

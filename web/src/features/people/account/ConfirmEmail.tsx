@@ -1,5 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
-import { useLocation } from '../../../lib/router/hooks.ts'
+import { Link, useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { accountAddress } from '../../../lib/accountTabs.ts'

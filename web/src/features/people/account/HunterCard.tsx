@@ -1,4 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Profile } from '#contracts/community/hunters.ts'
 import { hunterName } from '#contracts/community/hunterName.ts'

@@ -1,5 +1,5 @@
 import { Images, Play } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { Appearance } from '#contracts/shop/articles.ts'
 import { langOfOriginal } from '../../../lib/pageLanguage.ts'

@@ -1,4 +1,4 @@
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import type { Variant } from '#contracts/shop/products.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'

@@ -6,9 +6,8 @@ import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 
 /** Without it, the line can still be removed. */
-const Nothing = () => null
 const AlternativeButtons = lazyPart(async () => (await import('./AlternativeButtons.tsx')).AlternativeButtons, {
-  Missing: Nothing,
+  Missing: () => null,
 })
 
 type LineNoticeProps = { item: CartItem; previousPrice: string | undefined }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { centsOf } from '#contracts/shared/money.ts'
 import { readCartSuggestion } from '#contracts/routes/shop/cartSuggestion.ts'

@@ -1,6 +1,5 @@
 import { useId } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import type { Product } from '#contracts/shop/products.ts'

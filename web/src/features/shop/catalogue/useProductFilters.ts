@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useSearchParams } from '../../../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import { useOffers } from '../../../lib/siteConfig.ts'
 import { PRODUCT_SORTS, type ProductFilters, SORTS_BY_REVIEWS } from './filterProducts.ts'
 

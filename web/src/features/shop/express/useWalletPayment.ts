@@ -7,7 +7,7 @@ import type {
 } from '@stripe/stripe-js'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { useNavigate } from '../../../lib/router/hooks.ts'
+import { useNavigate } from 'react-router-dom'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { CartItem, ShippingMethod } from '#contracts/shop/cart.ts'
@@ -34,6 +34,9 @@ export type ExpressArticle = { id: Variant['id']; title: string; cents: Cents; q
 const UNKNOWN = msg(
   'We don’t know yet whether you were charged. You won’t be charged twice. Press the button of your wallet again.',
 )
+
+const INCOMPLETE = msg('Your wallet didn’t say everything we need. Please complete it here.')
+const UNREAD = msg('Please read what applies to buyers in your country, then pay here.')
 
 /** A wallet closes its sheet when a click isn't answered within a second. */
 const PATIENCE_MS = 700
@@ -136,14 +139,9 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
   async function handleConfirm(event: StripeExpressCheckoutElementConfirmEvent) {
     if (!stripe || !elements) return
     const values = valuesOf(event, method.current)
-    const reason = whyAtCheckout(values)
-    if (reason) {
-      event.paymentFailed({ reason: 'fail', message: reason })
-      continueAtCheckout(values, reason)
-      return
-    }
     const input = paymentInput(values, shownCents.current)
-    if (!input) return
+    if (!input) return continueAtCheckout(event, values, INCOMPLETE)
+    if (mustRead(values)) return continueAtCheckout(event, values, UNREAD)
     try {
       const { error: incomplete } = await elements.submit()
       if (incomplete) return failPayment(event, incomplete.message ?? UNKNOWN)
@@ -163,18 +161,16 @@ export function useWalletPayment({ article, estimate, noticeFor }: WalletPayment
     }
   }
 
-  /** The reason to go there, or null where the wallet's sheet is enough. */
-  function whyAtCheckout(values: CheckoutValues): string | null {
-    const { country } = values.shippingAddress
-    if (!paymentInput(values, shownCents.current))
-      return t('Your wallet didn’t say everything we need. Please complete it here.')
-    return hasWithdrawal(country) && country !== noticeFor
-      ? t('Please read what applies to buyers in your country, then pay here.')
-      : null
-  }
+  const mustRead = ({ shippingAddress: { country } }: CheckoutValues) => hasWithdrawal(country) && country !== noticeFor
 
   /** With what the wallet gave, so that nothing is typed twice. */
-  function continueAtCheckout(values: CheckoutValues, description: string) {
+  function continueAtCheckout(
+    { paymentFailed }: StripeExpressCheckoutElementConfirmEvent,
+    values: CheckoutValues,
+    reason: string,
+  ) {
+    const description = t(reason)
+    paymentFailed({ reason: 'fail', message: description })
     added.current = null
     storeDraft(values)
     showToast({ tone: 'info', title: t('One more step'), description })

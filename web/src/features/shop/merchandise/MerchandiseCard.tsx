@@ -1,6 +1,6 @@
 import { Eye } from 'lucide-react'
 import { useId, useRef, useState, type ComponentType } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import type { Merchandise, Variant } from '#contracts/shop/products.ts'

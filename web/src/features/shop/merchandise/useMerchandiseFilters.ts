@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { useSearchParams } from '../../../lib/router/hooks.ts'
+import { useSearchParams } from 'react-router-dom'
 import {
   type FilterChoices,
   filtersFromSearchParams,

@@ -5,7 +5,7 @@ import {
   useInfiniteQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import { useLocation } from '../../../lib/router/hooks.ts'
+import { useLocation } from 'react-router-dom'
 import { call } from '#contracts/call.ts'
 import { MERCHANDISE_PER_PAGE, merchandisePageQueryOf } from '#contracts/shop/merchandiseFilters.ts'
 import { merchandisePageAddress } from '#contracts/shop/merchandisePageAddress.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useLocation, useNavigate } from '../../../lib/router/hooks.ts'
+import { useLocation, useNavigate } from 'react-router-dom'
 import { merchandisePageQueryOf } from '#contracts/shop/merchandiseFilters.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import { readMerchandisePage } from '#contracts/routes/shop/merchandise.ts'

@@ -1,5 +1,5 @@
 import { RotateCcw } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { BoughtAgain } from '#contracts/shop/orders.ts'
 import { runMutation } from '../../../lib/runMutation.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { ReviewLine } from '#contracts/shop/reviews.ts'
 import { theme } from '../../../theme.ts'

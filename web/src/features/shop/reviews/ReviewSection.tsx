@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useSearchParams } from '../../../lib/router/hooks.ts'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { reviewListingOf, withReviewListing } from '#contracts/shop/reviewPages.ts'
 import { theme } from '../../../theme.ts'

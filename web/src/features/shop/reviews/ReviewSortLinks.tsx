@@ -1,5 +1,4 @@
-import { Link } from '../../../lib/router/Link.tsx'
-import { useSearchParams } from '../../../lib/router/hooks.ts'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { REVIEW_SORTS, type ReviewSort, withReviewListing } from '#contracts/shop/reviewPages.ts'
 import { msg } from '#contracts/shared/msg.ts'

@@ -1,5 +1,5 @@
 import { Gem } from 'lucide-react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import { centsOf } from '#contracts/shared/money.ts'

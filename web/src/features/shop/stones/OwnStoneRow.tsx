@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react'
-import { Link } from '../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'

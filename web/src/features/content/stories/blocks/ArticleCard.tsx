@@ -1,4 +1,4 @@
-import { Link } from '../../../../lib/router/Link.tsx'
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { StoryItem } from '#contracts/content/story.ts'
 import { theme } from '../../../../theme.ts'
