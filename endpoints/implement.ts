@@ -19,6 +19,8 @@ type Options = {
     by: 'audience' | 'everyone'
     /** Needed if the path has params: the addresses below /api that are cached, because there are too many others. */
     only?: string[]
+    /** The query parameters of cached addresses. An address with another one, such as a search, is rarely requested twice. */
+    params?: string[]
     /** When the response changes without a change in the database. */
     until?: (pool: Pool, now: Date) => Promise<Date | null>
   }

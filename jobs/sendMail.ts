@@ -11,8 +11,7 @@ import { postponeMail } from '#domain/platform/mail/postponeMail.ts'
 import { prepareMail } from '#domain/outreach/mailings/prepareMail.ts'
 import { recordMailEvent } from '#domain/platform/mailStops/mailStops.ts'
 import { mailOf, type StoredMail } from '#domain/platform/mail/storedMail.ts'
-import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
-import { readWords } from '#domain/platform/site/readWords.ts'
+import { readPartsAndWords } from '#domain/platform/site/readPartsAndWords.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { isMailKind } from '#providers/mail/wordings.ts'
 import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
@@ -38,14 +37,10 @@ export const sendMail: Job<'sendMail'> = async (req, { mailId, turn }, _signal, 
   const prepared = await prepareMail(req, mailOf(stored))
   if ('skippedBecause' in prepared) return skip(pool, mailId, prepared.skippedBecause)
   const { kind, data, key, to } = prepared.mail
-  const off = await readPartsOff(pool)
+  const off = await readPartsAndWords(pool)
   const language = offeredLanguage(prepared.mail.language, off)
   try {
-    const [wording, { brand }] = await Promise.all([
-      findWording(pool, kind, data, language),
-      readBrand(pool),
-      readWords(pool),
-    ])
+    const [wording, { brand }] = await Promise.all([findWording(pool, kind, data, language), readBrand(pool)])
     const url = payload.config.serverURL
     const mailingId = 'mailingId' in data ? data.mailingId : undefined
     const site = { name: brand.name, url, off, ...(mailingId && { counting: { secret: payload.secret, mailingId } }) }

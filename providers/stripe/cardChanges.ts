@@ -1,45 +1,18 @@
 import type Stripe from 'stripe'
 import { callStripe } from './CardProviderError.ts'
+import type { CardSetup } from './cardSetups.ts'
 import { stripe } from './client.ts'
-import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
-import { toDate } from './toDate.ts'
-
-/** What tells the setup of a new card from that of a new membership. */
-const PURPOSE = 'change-card'
 
 export type ShownCard = { brand: string; lastFour: string; expMonth: number; expYear: number }
 
 /** A card that was confirmed in place of the one that is charged. */
 export type CardChange = { customerId: string; cardId: string; createdAt: Date }
 
-/** Not idempotent: a form that is never confirmed costs nothing. */
-export async function createCardChange(customerId: string, userId: number): Promise<string | null> {
-  const intent = await callStripe('preparing a new card', 'setup_intent', () =>
-    stripe().setupIntents.create({
-      customer: customerId,
-      usage: 'off_session',
-      allowed_payment_method_types: ['card'],
-      metadata: { userId: String(userId), purpose: PURPOSE },
-    }),
-  )
-  return intent.client_secret
-}
-
-/** @returns null for what isn’t confirmed, and for the setup of a membership. */
-export async function findCardChange(setupIntentId: string): Promise<CardChange | null> {
-  const intent = await orNullIfMissing(
-    'setup_intent',
-    callStripe('reading a new card', 'setup_intent', () =>
-      stripe().setupIntents.retrieve(setupIntentId, { expand: ['payment_method'] }),
-    ),
-  )
-  const { customer, payment_method: method } = intent ?? {}
-  const customerId = idOf(customer ?? null)
-  if (intent?.status !== 'succeeded' || intent.metadata?.['purpose'] !== PURPOSE) return null
-  if (!customerId || !method || typeof method === 'string') return null
-  const createdAt = toDate(method.created)
-  return createdAt && { customerId, cardId: method.id, createdAt }
+/** @returns null for a form that isn’t confirmed, and for the setup of a membership. */
+export function toCardChange({ status, isChange, customerId, paymentMethodId, cardAddedAt }: CardSetup): CardChange | null {
+  if (status !== 'succeeded' || !isChange || !customerId || !paymentMethodId || !cardAddedAt) return null
+  return { customerId, cardId: paymentMethodId, createdAt: cardAddedAt }
 }
 
 /** The card of the next charges, unless a newer one was chosen since. */

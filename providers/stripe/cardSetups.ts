@@ -6,6 +6,7 @@ import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
 import { payerOf } from './payerOf.ts'
+import { toDate } from './toDate.ts'
 
 export type CardSetup = {
   id: string
@@ -15,7 +16,13 @@ export type CardSetup = {
   paymentMethodId: string | null
   /** What recognizes the payer; null for a card without a fingerprint of which nothing else is known. */
   cardFingerprint: string | null
+  cardAddedAt: Date | null
+  /** Only of a card in place of the one that is charged. */
+  isChange: boolean
 }
+
+/** What tells the setup of a new card from that of a new membership. */
+const CHANGE = 'change-card'
 
 export async function createCardSetup(member: {
   idempotencyKey: IdempotencyKey
@@ -36,6 +43,19 @@ export async function createCardSetup(member: {
     ),
   )
   return toCardSetup(intent)
+}
+
+/** For a card in place of the one that is charged. Not idempotent: a form that is never confirmed costs nothing. */
+export async function createCardChange(customerId: string, userId: number): Promise<string | null> {
+  const intent = await callStripe('preparing a new card', 'setup_intent', () =>
+    stripe().setupIntents.create({
+      customer: customerId,
+      usage: 'off_session',
+      allowed_payment_method_types: ['card'],
+      metadata: { userId: String(userId), purpose: CHANGE },
+    }),
+  )
+  return intent.client_secret
 }
 
 export async function findCardSetup(id: string): Promise<CardSetup | null> {
@@ -63,13 +83,16 @@ export async function cancelCardSetup(id: string): Promise<void> {
 
 function toCardSetup(intent: Stripe.SetupIntent): CardSetup {
   const method = intent.payment_method
+  const card = typeof method === 'object' ? method : null
   return {
     id: intent.id,
     clientSecret: intent.client_secret,
     status: toSetupStatus(intent.status),
     customerId: idOf(intent.customer),
     paymentMethodId: idOf(method),
-    cardFingerprint: typeof method === 'object' && method ? payerOf(method) : null,
+    cardFingerprint: card && payerOf(card),
+    cardAddedAt: toDate(card?.created),
+    isChange: intent.metadata?.['purpose'] === CHANGE,
   }
 }
 

@@ -3,8 +3,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { BRAND_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import type { SitePart } from '#contracts/platform/siteParts.ts'
 import { type Brand, readBrand } from '#domain/platform/site/readBrand.ts'
-import { readWords } from '#domain/platform/site/readWords.ts'
-import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
+import { readPartsAndWords } from '#domain/platform/site/readPartsAndWords.ts'
 
 export type Look = Brand & {
   /** The parts of the site that are switched off. */
@@ -20,7 +19,7 @@ let last: Look = {
 /** The name and look of the site as they are now, for a page that the server renders itself. */
 export async function siteLook(payload: Payload): Promise<Look> {
   const pool = poolOf(payload)
-  const [look, off] = await Promise.all([readBrand(pool), readPartsOff(pool), readWords(pool)])
+  const [look, off] = await Promise.all([readBrand(pool), readPartsAndWords(pool)])
   return (last = { ...look, off })
 }
 

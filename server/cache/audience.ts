@@ -3,6 +3,7 @@ import { poolOf } from '#database/poolOf.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
+import { NO_ACCOUNT, PLAIN_MEMBER } from '../http/plainMember.ts'
 
 /** Visitors with the same view. A member with posts sees those too and has no audience. */
 export type Audience = 'guest' | 'member' | 'subscriber' | 'employee'
@@ -20,37 +21,23 @@ export function audienceContext(payload: Payload, audience: Audience, now: Date)
   return { payload, pool: poolOf(payload), user, now, log: payload.logger, web: noRequest }
 }
 
-/** No account has this id. */
-const NO_ACCOUNT = 0
-
 function anonymousUser(audience: Audience): Actor {
   return {
+    ...PLAIN_MEMBER,
     id: NO_ACCOUNT,
     email: '',
     firstName: '',
     lastName: '',
     handle: '',
     // What employees see doesn’t depend on their role.
-    role: null,
     isEmployee: audience === 'employee',
     owesSecondFactor: false,
     emailUnconfirmed: false,
     isSubscriber: audience === 'subscriber',
-    isPatron: false,
     commentsMuted: false,
-    commentsTrusted: false,
-    givenUntil: null,
-    complimentaryUntil: null,
-    giftFrom: null,
-    giftUntil: null,
-    hasPosts: false,
     hasCart: false,
-    trialAvailable: false,
     sessionId: '',
     apiKey: null,
-    subscription: null,
-    pauseRefusal: null,
-    chargeNowCents: null,
   }
 }
 

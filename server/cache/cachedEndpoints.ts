@@ -44,7 +44,7 @@ export function cachedEndpoints({ cache, ...deps }: Deps): CachedEndpoints {
   }
 }
 
-/** The same text for queries with the same meaning; null for an invalid one, or while the schema loads. */
+/** The same text for queries with the same meaning; null for one that is invalid or not cached, or while the schema loads. */
 function canonicalQueries(): (call: Call) => string | null {
   const schemas = new Map<Endpoint, z.ZodType | undefined>()
   for (const endpoint of endpoints) {
@@ -55,7 +55,10 @@ function canonicalQueries(): (call: Call) => string | null {
     if (!schemas.has(endpoint)) return null
     const query = schemas.get(endpoint)?.safeParse(parse(search))
     if (query?.success === false) return null
-    const text = JSON.stringify(query?.data ?? {})
+    const data = query?.data ?? {}
+    const { params } = endpoint.cache ?? {}
+    if (params && Object.keys(data).some((name) => !params.includes(name))) return null
+    const text = JSON.stringify(data)
     return text === '{}' ? '' : text
   }
 }

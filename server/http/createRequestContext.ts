@@ -1,5 +1,5 @@
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { parse } from 'cookie'
 import type { Request, Response } from 'express'
 import type { Payload } from 'payload'
@@ -14,6 +14,7 @@ import {
 import { cookieNames } from '#contracts/platform/cookies.ts'
 import { VIEW_AS_MINUTES } from '#contracts/operations/viewAs.ts'
 import { findKeyActor } from '#domain/membership/actor/findKeyActor.ts'
+import { isSameSignature, signatureOf } from '#domain/platform/signature.ts'
 import { findActor } from '#domain/membership/actor/findActor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
 import type { HttpContext } from '#endpoints/HttpContext.ts'
@@ -113,15 +114,11 @@ const newKey = (): string => randomBytes(24).toString('base64url')
 
 type Purpose = 'cart' | 'device' | 'upload'
 
-const seal = (purpose: Purpose, key: string, secret: string): string => `${key}.${sign(purpose, key, secret)}`
+const seal = (purpose: Purpose, key: string, secret: string): string =>
+  `${key}.${signatureOf(secret, `${purpose} ${key}`)}`
 
 function unseal(purpose: Purpose, value: string | undefined, secret: string): string | null {
   if (!value) return null
   const [key = ''] = value.split('.')
-  const expected = Buffer.from(seal(purpose, key, secret))
-  const actual = Buffer.from(value)
-  return key !== '' && actual.length === expected.length && timingSafeEqual(actual, expected) ? key : null
+  return key !== '' && isSameSignature(value, seal(purpose, key, secret)) ? key : null
 }
-
-const sign = (purpose: Purpose, key: string, secret: string): string =>
-  createHmac('sha256', secret).update(`${purpose} ${key}`).digest('base64url')

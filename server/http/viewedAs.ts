@@ -1,12 +1,14 @@
 import { VIEWERS, type ViewAs } from '#contracts/operations/viewAs.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
+import { NO_ACCOUNT, PLAIN_MEMBER } from './plainMember.ts'
 
 /**
- * What an employee reads of the site as somebody else sees it. What they do there, and everything of the studio, stays
- * theirs: only pages and calls that are open to members or everyone are read like this.
+ * The request of an employee who looks at the site as somebody else. It covers only pages and data that everyone or every
+ * member may read; what the employee changes, and the studio, stay as they are.
  *
- * @param access `signedIn` for what belongs to an account: it is theirs, with the rights of the other. Null changes nothing.
+ * @param access `signedIn` for data of an account: the employee reads their own, with the rights of the other. Null for all
+ * else.
  */
 export function viewedAs(req: HttpReq, access: 'everyone' | 'signedIn' | null): HttpReq {
   const viewer = access && viewerOf(req)
@@ -20,28 +22,14 @@ export function viewerOf({ user, web }: HttpReq): ViewAs | null {
   return VIEWERS.find((viewer) => viewer === chosen) ?? null
 }
 
-/** No account has this id. */
-const NO_ACCOUNT = 0
-
 function shownAs(employee: Actor, viewer: ViewAs, access: 'everyone' | 'signedIn'): Actor | null {
   if (viewer === 'visitor') return null
   return {
     ...employee,
+    ...PLAIN_MEMBER,
     // Authors see all of their own posts.
     ...(access === 'everyone' && { id: NO_ACCOUNT, hasCart: false }),
-    role: null,
-    isEmployee: false,
     isSubscriber: viewer === 'subscriber',
-    isPatron: false,
-    commentsTrusted: false,
-    givenUntil: null,
-    complimentaryUntil: null,
-    giftFrom: null,
-    giftUntil: null,
-    hasPosts: false,
     trialAvailable: viewer === 'member',
-    subscription: null,
-    pauseRefusal: null,
-    chargeNowCents: null,
   }
 }

@@ -49,11 +49,14 @@ export function pageHandler(
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
     const viewer = viewerOf(asked)
     const isInPanel = asked.user?.isEmployee && request.get('sec-fetch-dest') === 'iframe'
-    const bar = viewer || isInPanel ? viewAsBar({ language, url: request.originalUrl, viewer }) : ''
-    // A function, because an address may contain patterns of `replace`.
-    await sendCompressed(request, response, html.replace('</body>', () => `${bar}</body>`))
+    const hasBar = viewer !== null || isInPanel
+    const shown = hasBar ? withBar(html, viewAsBar({ language, url: request.originalUrl, viewer })) : html
+    await sendCompressed(request, response, shown)
   }
 }
+
+/** A function, because an address may contain patterns of `replace`. */
+const withBar = (html: string, bar: string): string => html.replace('</body>', () => `${bar}</body>`)
 
 function refuseMethod(found: FoundScreen | null, request: Request, response: Response): void {
   if (!found) throw new AppError('not_found')

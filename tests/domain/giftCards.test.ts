@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { redeemGiftInput } from '#contracts/membership/redeemGift.ts'
 import { applyGiftCardInput } from '#contracts/shop/giftCards.ts'
 import { createSecretCode } from '#domain/platform/secretCode.ts'
 import { giftHold } from '#domain/shop/giftCards/giftHold.ts'
@@ -41,6 +42,17 @@ describe('an order that a gift card pays', () => {
   ])('and that differs by %j waits for %s', (facts, kind) => {
     expect(giftHold({ ...card, ...facts })?.kind ?? null).toBe(kind)
   })
+})
+
+it.each([
+  ['HUNT', true],
+  ['KILN', true],
+  ['STONES', true],
+  ['GIFTED', true],
+  ['GIFT', false],
+  ['STONE', false],
+])('a gift membership may have a code that begins with %s: %s', (word, isCode) => {
+  expect(redeemGiftInput.safeParse({ code: `${word}-2345-6789-ABCD-EFGH` }).success).toBe(isCode)
 })
 
 describe('the code of a gift card', () => {

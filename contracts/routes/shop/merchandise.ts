@@ -12,6 +12,7 @@ export const readMerchandisePage = route('GET', '/merchandise/page', {
   summary: 'Returns one page of merchandise that passes filters, and what there is to filter by.',
   access: 'everyone',
   scope: 'catalog:read',
+  errors: ['too_many_requests'],
   request: async () => ({ query: (await import('../../shared/queries.ts')).merchandisePageQuery }),
   output: async () => (await import('../../shop/products.ts')).merchandisePageSchema,
 })

@@ -5,11 +5,8 @@ import { applySubscription } from './applySubscription.ts'
 import type { StoredStatus } from './StoredStatus.ts'
 import { isOverdue, switchToNewCard } from './switchToNewCard.ts'
 
-export const applyCustomer = (req: Req, customerId: string, event: InboxEvent): Promise<void> =>
-  switchCardOf(req, customerId, event)
-
 /** Charges the card that the customer chose last. */
-export async function switchCardOf(req: Req, customerId: string, event?: InboxEvent): Promise<void> {
+export async function applyCustomer(req: Req, customerId: string, event?: InboxEvent): Promise<void> {
   const running = await row(
     req.pool,
     sql<{ id: string; status: StoredStatus }>`

@@ -2,6 +2,7 @@ import type { Cents } from '#contracts/shared/money.ts'
 import type { Plan } from '#contracts/people/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, row, sql } from '#database/sql.ts'
+import { chooseCard, toCardChange } from '#providers/stripe/cardChanges.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { isMissing } from '#providers/stripe/isMissing.ts'
 import { type CardSubscription, findSubscriptionOf, startWithCard } from '#providers/stripe/memberships.ts'
@@ -9,7 +10,6 @@ import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox
 import { baseKey } from '#domain/platform/cardPlumbing/nextIdempotencyKey.ts'
 import { withIdempotencyKey } from '#domain/platform/cardPlumbing/withIdempotencyKey.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { applyCardChange } from './changeCard.ts'
 import { applySubscription } from './applySubscription.ts'
 import { claimTrial } from './claimTrial.ts'
 
@@ -50,7 +50,9 @@ export async function applySetupIntent(req: Req, setupIntentId: string, event?: 
     if (!begun.isTrial || (await claimTrial(req.pool, claim))) await beginMembership(req, begun, confirmed)
     else await refuseTrial(req, begun, setup)
   }
-  if (!begun && setup?.status === 'succeeded') await applyCardChange(req, setupIntentId)
+  const change = !begun && setup && toCardChange(setup)
+  // The provider reports the changed customer, and `applyCustomer` does the rest.
+  if (change) await chooseCard(change)
   await inTransaction(req.pool, async (tx) => {
     if (event && !(await isNewEvent(tx, event))) return
     // It can no longer be confirmed.

@@ -1,7 +1,7 @@
 import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import type { Database } from '#database/sql.ts'
-import { findPostNotices, storePostNotices } from '#domain/content/posts/postNotices.ts'
+import { allowPostEmails } from '#domain/content/posts/postNotices.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { drawMail } from '#domain/platform/mail/drawMail.ts'
 import { findWording } from '#domain/platform/mail/findWording.ts'
@@ -17,7 +17,7 @@ import { postContent } from './postContent.ts'
 import { unsubscribeToken } from '#domain/platform/mail/unsubscribeToken.ts'
 
 /**
- * Once per post, also for two employees at once. A post that was left out of emails no longer is.
+ * Once per post, also for two employees at once. It turns emails about the post on again.
  * @throws AppError `post_not_found`, `post_emailed`.
  */
 export async function emailPost(req: SignedInReq, postId: number, input: MailingInput): Promise<void> {
@@ -25,7 +25,7 @@ export async function emailPost(req: SignedInReq, postId: number, input: Mailing
   await inTransaction(req.pool, async (tx) => {
     const begins = await requestMailing(tx, { postId }, { ...input, isReady: post.isPublished, now: req.now })
     if (begins === null) throw new AppError('post_emailed')
-    await storePostNotices(tx, postId, { ...(await findPostNotices(tx, postId)), email: true })
+    await allowPostEmails(tx, postId)
     await record(tx, req, post, `${begins === 'now' ? 'Emailed' : 'Will be emailed'} to ${input.audience}`)
   })
 }

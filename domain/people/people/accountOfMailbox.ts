@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { isEmailTaken } from './isEmailTaken.ts'
+import { createAccount } from './createAccount.ts'
 import { proveMailbox } from './proveMailbox.ts'
-import { refuseTooManySignUps } from './signUp.ts'
+import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
 
@@ -24,7 +23,7 @@ export async function accountOfMailbox(tx: Database, req: Req, email: string): P
       select id, email, first_name as "firstName", role::text as role, hash is not null as "hasPassword", created_at as "createdAt"
       from users where email = ${email} and closed_at is null`,
   )
-  const id = found?.id ?? (await createAccount(tx, req, email))
+  const id = found?.id ?? (await openAccount(tx, req, email))
   if (!(await proveMailbox(tx, req, id)) || !found) return id
   // Employees accept their invitation instead.
   if (found.role !== null) throw new AppError('invalid_token')
@@ -33,16 +32,8 @@ export async function accountOfMailbox(tx: Database, req: Req, email: string): P
   return id
 }
 
-async function createAccount(tx: Database, req: Req, email: string): Promise<number> {
-  const mailbox = normalizeEmail(email)
-  await refuseTooManySignUps(tx, mailbox, req.now)
-  const created = await row(
-    tx,
-    sql<{ id: number }>`
-      insert into users (email, normalized_email, first_name, last_name, handle, language)
-      values (${email}, ${mailbox}, '', '', ${randomBytes(8).toString('hex')}, ${req.language ?? 'en'}::enum_users_language)
-      on conflict (email) do nothing returning id`,
-  )
-  if (!created || (await isEmailTaken(tx, email, { except: created.id, now: req.now }))) throw new AppError('invalid_token')
-  return created.id
+async function openAccount(tx: Database, req: Req, email: string): Promise<number> {
+  await refuseTooManySignUps(tx, normalizeEmail(email), req.now)
+  const { id } = await createAccount(tx, req, { email, refusal: new AppError('invalid_token') })
+  return id
 }

@@ -1,18 +1,14 @@
 import { hunterWord } from '#contracts/platform/calledWords.ts'
-import { randomBytes } from 'node:crypto'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { emailSchema } from '#contracts/shared/emailSchema.ts'
 import { cutText } from '#contracts/shared/cutText.ts'
 import type { OidcPerson } from '#providers/oidc/client.ts'
-import { recordReferral } from '../attribution/recordReferral.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { Visit } from '../attribution/parseVisit.ts'
-import { recordAttribution } from '../attribution/recordAttribution.ts'
 import { visitOf } from '../attribution/visitOf.ts'
-import { isEmailTaken } from './isEmailTaken.ts'
-import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
+import { createAccount } from './createAccount.ts'
 import { mailAccountChange } from './mailAccountChange.ts'
 import { proveMailbox } from './proveMailbox.ts'
 import { isReservedEmail } from './reservedEmail.ts'
@@ -73,33 +69,15 @@ async function takeOver(tx: Database, req: Req, email: string): Promise<Account 
   return account
 }
 
-async function openAccount(
-  tx: Database,
-  { now, language = 'en' }: Req,
-  { email, person, visit }: NewPerson,
-): Promise<Account> {
-  const firstName = cleanName(person.firstName) || cleanName(email.split('@')[0] ?? '')
-  const lastName = cleanName(person.lastName) || hunterWord()
-  if (await isEmailTaken(tx, email, { except: null, now })) throw new AppError('email_taken')
-  const created = await row(
-    tx,
-    sql<Account>`
-      insert into users (email, normalized_email, first_name, last_name, handle, email_verified_at, language)
-      values (${email}, ${normalizeEmail(email)}, ${firstName}, ${lastName}, ${randomBytes(8).toString('hex')}, ${now},
-        ${language}::enum_users_language)
-      on conflict (email) do nothing
-      returning id, email, is_employee as "isEmployee"`,
-  )
-  if (!created) throw new AppError('email_taken')
-  await recordAttribution(tx, { kind: 'sign_up', userId: created.id }, visit, now)
-  await recordReferral(tx, {
-    friendId: created.id,
-    normalizedEmail: normalizeEmail(email),
-    code: visit.referralCode,
-    now,
+const openAccount = (tx: Database, req: Req, { email, person, visit }: NewPerson): Promise<Account> =>
+  createAccount(tx, req, {
+    email,
+    firstName: cleanName(person.firstName) || cleanName(email.split('@')[0] ?? ''),
+    lastName: cleanName(person.lastName) || hunterWord(),
+    isConfirmed: true,
+    visit,
+    refusal: new AppError('email_taken'),
   })
-  return created
-}
 
 const cleanName = (name: string | null): string =>
   cutText((name ?? '').replace(/[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu, '').trim(), 80)

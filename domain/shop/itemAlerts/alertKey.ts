@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isSameSignature, signatureOf } from '#domain/platform/signature.ts'
 
 /** Signed, so that an emailed link can be made again when the alert is sent. */
 export const alertKey = (secret: string, id: number): string => `${id}.${sign(secret, id)}`
@@ -8,8 +8,7 @@ export function alertIdOf(secret: string, key: string): number | null {
   const [, id = '', signature = ''] = /^([1-9]\d{0,9})\.([\w-]{43})$/.exec(key) ?? []
   const number = Number(id)
   if (id === '' || number > 2_147_483_647) return null
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, number))) ? number : null
+  return isSameSignature(signature, sign(secret, number)) ? number : null
 }
 
-const sign = (secret: string, id: number): string =>
-  createHmac('sha256', secret).update(`item alert ${id}`).digest('base64url')
+const sign = (secret: string, id: number): string => signatureOf(secret, `item alert ${id}`)

@@ -11,7 +11,7 @@ import { readPublicSetting, readSettings, validSetting } from '#domain/platform/
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
 import { partsOff } from '#domain/platform/site/readPartsOff.ts'
-import { WORD_KEYS, wordsOf } from '#domain/platform/site/readWords.ts'
+import { useWordsOf, WORD_KEYS } from '#domain/platform/site/readPartsAndWords.ts'
 import { readNavigation } from '#domain/platform/site/readNavigation.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { implement } from '../../implement.ts'
@@ -36,7 +36,7 @@ export const readConfig = implement(
     ])
     const prices = parseMembershipPrices(settings)
     const rates = parseRates(settings)
-    const words = wordsOf(settings)
+    const words = useWordsOf(settings)
     return {
       ...look,
       landing,

@@ -12,14 +12,18 @@ export const readMerchandise = implement(
   { cache: { topics: ['merchandise'], by: 'everyone' } },
 )
 
-/** Filters on the server, so that a page costs the same in any catalog. Each search has its own address. */
+/** Filters on the server, so that a page costs the same in any catalog. */
 export const readMerchandisePage = implement(
   routes.readMerchandisePage,
   async (req, { query }) => {
     const { items, ...page } = await findMerchandisePage(req, query)
     return { ...page, items: items.map(presentMerchandise) }
   },
-  { cache: { topics: ['merchandise'], by: 'everyone' } },
+  {
+    // As for the search of the site.
+    rateLimit: { calls: 1200, seconds: 600 },
+    cache: { topics: ['merchandise'], by: 'everyone', params: ['category', 'sort', 'page'] },
+  },
 )
 
 export function presentMerchandise({

@@ -1,14 +1,13 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { whoIs } from '../../support/members.ts'
 import { atProvider, overdueMember, payingMember } from '../../support/memberships.ts'
-import { confirmCard, eventually, signUpMember, tellCards } from '../../support/people.ts'
+import { confirmCard, eventually, signUpMember } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
 import { deliveriesDone, passTime } from '../../support/time.ts'
 
 const site = useSite()
-afterEach(() => tellCards(site, 'faults', { mode: null, webhook: null }))
 
 const MASTERCARD = '5555 5555 5555 4444'
 

@@ -248,7 +248,7 @@ const actions: Record<string, Action> = {
     },
   },
   'PUT /admin/posts/:id/notices': {
-    what: 'Emails about it off, notifications on',
+    what: 'Changed',
     kind: 'posts',
     run: async () =>
       auditLog.employee.put(`/api/admin/posts/${await newPost()}/notices`, { email: false, push: true }),
@@ -724,6 +724,13 @@ describe('an employee’s action through the site', () => {
           { field: 'Reason', before: null, after: 'A scratch' },
         ],
       },
+    ])
+  })
+
+  it('records which notices of a post were changed', async () => {
+    await auditLog.employee.put(`/api/admin/posts/${await newPost()}/notices`, { email: false, push: true })
+    expect((await news()).filter(({ what }) => what === 'Changed')).toMatchObject([
+      { kind: 'posts', details: [{ field: 'People are emailed', before: 'Yes', after: 'No' }] },
     ])
   })
 

@@ -77,6 +77,13 @@ describe('a cached response', () => {
     expect(await Promise.all(['/api/posts', '/', '/content'].map(isCached))).toEqual([true, true, true])
   })
 
+  it('of merchandise is for its pages and categories, not for each search and price', async () => {
+    for (const query of ['', '?page=2', '?category=Shirts&sort=newest'])
+      expect(await isCached(`/api/merchandise/page${query}`), query).toBe(true)
+    for (const query of ['?q=tee', '?page=2&priceMin=10', '?sizes=M', '?colors=Black', '?item=1'])
+      expect(await isCached(`/api/merchandise/page${query}`), query).toBe(false)
+  })
+
   it('of a page contains the signed-in user and their cart, in every encoding', async () => {
     const { rows } = await site.pool.query<{ id: number }>('select id from variants')
     await fillCart(member, rows[0]?.id ?? 0)

@@ -67,6 +67,13 @@ describe('a page of merchandise', () => {
     expect((await site.visitor().get(`/api/merchandise/page?${query}`)).status).toBe(400)
   })
 
+  it('is rate-limited as the search of the site is', async () => {
+    await at('?q=tee')
+    await site.pool.query(`update rate_limits set points = 1200 where key like 'GET /merchandise/page:%'`)
+    expect((await site.visitor().get('/api/merchandise/page?q=tee')).status).toBe(429)
+    await site.pool.query(`delete from rate_limits where key like 'GET /merchandise/page:%'`)
+  })
+
   it('keeps the screen small with 120 articles of 20 variants', async () => {
     const answer = await site.visitor().get('/merchandise')
     const [, data = ''] = /<script[^>]*id="initial-data"[^>]*>([\s\S]*?)<\/script>/.exec(answer.text) ?? []
