@@ -19,7 +19,7 @@ export async function seedPosts(
   req: Req,
   { employee, member }: People,
   list: DemoPost[],
-  mediaList?: string,
+  mediaList: string,
 ): Promise<void> {
   const [films, pictures, covers] = await Promise.all([
     demoFiles('video', mediaList),
