@@ -65,6 +65,7 @@ export const HELP_TOPICS: Record<string, HelpAddress> = {
   '/cms/globals/brand': 'the-site-and-its-settings#name-look-and-menus',
   '/cms/globals/landing': 'the-site-and-its-settings#name-look-and-menus',
   '/cms/globals/navigation': 'the-site-and-its-settings#name-look-and-menus',
+  '/cms/words': 'the-site-and-its-settings#words-of-your-trade',
   '/cms/mail-templates': 'the-site-and-its-settings#emails',
   [list('mail-outbox')]: 'the-site-and-its-settings#emails',
   [list('provider-events')]: 'the-site-and-its-settings#when-something-breaks',
