@@ -6,7 +6,7 @@ import { signIn } from './people.ts'
 
 test.use({ as: 'pottery' })
 
-/** What another creator’s site must not say, in either language. */
+/** Words that another creator’s site must not show, in either language. */
 const STONES =
   /stone ?hunt|agate|geode|\bhunt|\bstones?\b|Steinsuch|\bSteine?n?\b|Fundbuch|\bFunde?n?\b|\bAchat|\bfinds\b|\b(?:a|my|this|your) find\b/i
 const PASSWORD = 'open-the-kiln'
@@ -62,7 +62,7 @@ test('no email of a potter’s site says what a stone hunter says', async ({ pag
 
 type Wording = { key: string; subject: string; title: string; body: string }
 
-/** Every text a person can see, hear or find elsewhere that says it. */
+/** Texts of the page, its attributes and its structured data that have such a word. */
 async function said(page: Page): Promise<string[]> {
   const texts = await page.evaluate(() => {
     const attributes = ['alt', 'aria-label', 'placeholder', 'title', 'content'].flatMap((name) =>
@@ -73,11 +73,11 @@ async function said(page: Page): Promise<string[]> {
     )
     return [document.title, ...document.body.innerText.split('\n'), ...attributes, ...data]
   })
-  // Addresses are the house’s, not the creator’s.
+  // Addresses such as /finds are the same on every site.
   return [...new Set(texts.map((text) => text.replace(/https?:\/\/[^\s"]*/g, '')).filter((text) => STONES.test(text)))]
 }
 
-/** Of every screen, with something in the place of its parameter. */
+/** The address of every screen, with the first post or product for its parameter. */
 async function screenAddresses(page: Page): Promise<string[]> {
   const first = async (list: string) => {
     const found = (await (await page.request.get(list)).json()) as { id: number }[]

@@ -32,7 +32,7 @@ it('every link of the documents leads to a file, and to a heading in it', () => 
   expect(broken).toEqual([])
 })
 
-it('the help of the panel has every page of docs/owner, and each of its links a section', () => {
+it('the help of the panel has every page of docs/owner, and each link to the help leads to a section', () => {
   const files = readdirSync('docs/owner').filter((name) => name.endsWith('.md'))
   expect(files).toEqual(HELP_PAGES.map((page) => `${page}.md`).toSorted())
   const known = HELP_PAGES.flatMap((page) => [

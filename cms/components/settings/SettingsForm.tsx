@@ -28,7 +28,7 @@ function isShown(key: SettingKey, values: SettingValues): boolean {
   return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
 }
 
-/** Every word is in its name, its group or what it says about its effect. */
+/** Whether the setting’s name, group or note has every word of the search. */
 function isMatch(key: SettingKey, search: string): boolean {
   const { label, group, note } = settingOf(key)
   const text = foldText(`${label} ${group} ${note}`)

@@ -11,7 +11,7 @@ import { useSettings } from './useSettings.ts'
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'German' }
 
-/** Where people read the word, as on the site. */
+/** A phrase of the site that uses the word. */
 const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
   hunt: { en: 'Email me new [hunts]', de: '[Hunts]' },
   hunter: { en: 'Welcome, Elite [Hunter]!', de: 'Für [hunters]' },
@@ -83,7 +83,7 @@ type TextFieldProps = {
   label: string
   value: string
   delivered: string
-  /** How people read it. */
+  /** The phrase that people will read. */
   example: (value: string) => string
   problem: string | undefined
   onChange: (value: string) => void

@@ -160,7 +160,7 @@ const ACTIONS: Line[] = [
   ['Sign out', paths.logout, 'usePanel', 'log out logout leave'],
 ]
 
-/** `about` is what the answer is about: it is only found with that part of the site. */
+/** `about` is the page that the answer explains. The answer isn't found when that part of the site is off. */
 type Answer = { label: string; about: string; help: HelpAddress; needs: Capability; synonyms: string; note: string }
 const HELP: Answer[] = [
   {

@@ -5,7 +5,7 @@ import type { DemoFile } from './DemoFile.ts'
 import { potteryList } from './potteryList.ts'
 import { HEIGHT, sceneSvg, WIDTH } from './potteryScene.ts'
 
-/** The pictures of the potter's demo, as `index.json` lists those of the other one. */
+/** Draws the pictures of the potter's demo. @returns the content of `pottery.json`, in the form of `index.json`. */
 export async function makePottery(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
   await mkdir(join(folder, 'pottery'), { recursive: true })
   const made: DemoFile[] = []
@@ -25,7 +25,7 @@ export async function makePottery(folder: string, isWanted: (name: string) => bo
   return [...made, { file: mark, kind: 'logo', width: 256, height: 256, alt: 'A round jar' }]
 }
 
-/** Beside the name of the site, and in the tab of the browser. */
+/** The logo and the icon of the browser tab. */
 const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">
   <path d="M88 30h80l6 26c34 18 54 48 54 84 0 44-26 76-60 92H88c-34-16-60-48-60-92 0-36 20-66 54-84Z" fill="#c2622f"/>
   <path d="M82 56c-34 18-54 48-54 84l28 20 24-14 28 26 30-22 26 20 26-18 38 12v-24c0-36-20-66-54-84Z" fill="#e9dcc8"/>

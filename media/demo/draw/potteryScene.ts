@@ -91,7 +91,7 @@ function potSvg({ form, glaze, x, size }: Pot, id: string, noise: ReturnType<typ
     <ellipse cx="${x}" cy="${lipY}" rx="${rim}" ry="${Math.max(5, rim * 0.16)}" fill="none" stroke="${run}" stroke-width="4"/>`
 }
 
-/** Through the middles between the points, as a thrown wall curves. */
+/** A path through the midpoints, so the wall curves as on a thrown pot. */
 function curve(points: [number, number][]): string {
   const [first = [0, 0]] = points
   const last = points.at(-1) ?? first
