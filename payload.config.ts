@@ -234,7 +234,7 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    // German is for who chooses it under Account: Payload's own texts. Ours are in English (docs/decisions/145-help-where-one-stands.md).
+    // Employees can choose German under Account. It covers Payload's own texts; ours are in English (docs/decisions/145-help-where-one-stands.md).
     supportedLanguages: { en, de },
     fallbackLanguage: 'en',
     translations: {

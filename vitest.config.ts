@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { leftToDeep } from './tests/support/deep.ts'
 import { ShuffledByProject } from './tests/support/ShuffledByProject.ts'
@@ -11,9 +12,15 @@ const ownSite = [
   'tests/api/*/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
 ]
 
-/** These replace modules, or need a page that nobody has used. */
+const webTests = readdirSync('tests/web', { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.test\.tsx?$/.test(name))
+  .map((name) => `tests/web/${name}`)
+
+/** The files of a project share their modules, so a file that replaces one needs a window of its own. */
 const ownWindow = [
-  'tests/web/{account,checkout,expressCheckout,finds,germanAccount,giftSales,giftMemberships,giftTax,identify,inbox,joinSheet,joinSheetMissing,missingPart,panelUpload,passkeys,player,resumedUpload,session,settingsForm,sharePost,subscribe,toastRedirects,uploading,visit}.test.{ts,tsx}',
+  ...webTests.filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
+  // Needs a page that nobody has used.
+  'tests/web/visit.test.tsx',
 ]
 
 /** They read every endpoint, which the processes of `api` have loaded already. */

@@ -138,7 +138,7 @@ async function main(): Promise<void> {
   step(failed ? 'the panel could not be built; `npm run build` says why' : `the panel is ready: ${siteUrl}/cms`)
 }
 
-/** `--as pottery`: whose site the demo shows. Each has its own data. */
+/** The creator whose site the demo shows: `--as pottery`. Each creator has its own data. */
 function wantedCreator(): { key: string; creator: Creator; isFirst: boolean } {
   const [first = ''] = Object.keys(creators)
   const at = process.argv.indexOf('--as')

@@ -11,7 +11,7 @@ export type DemoAccount = {
   says: string
 }
 
-/** One of each kind, with the same password. */
+/** An account of each role, all with the same password. */
 export const accountsAt = (domain: string, password: string): DemoAccount[] => [
   {
     email: `member@${domain}`,

@@ -20,7 +20,7 @@ const demoFileSchema = z.object({
 })
 export type DemoFile = z.infer<typeof demoFileSchema>
 
-/** @param list which file of `media/demo/` lists them. */
+/** @param list the file of `media/demo/` that lists them. */
 export async function demoFiles(kind: DemoFile['kind'], list = 'index.json'): Promise<DemoFile[]> {
   return (await allFiles(list)).filter((file) => file.kind === kind)
 }

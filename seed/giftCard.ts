@@ -1,15 +1,15 @@
 import { returnsRow, statement } from '#database/sql.ts'
 import { startGiftCardSale } from '#domain/membership/giftSales/startGiftCardSale.ts'
-import type { Actor } from '#domain/platform/Actor.ts'
 import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { env } from '#env'
 import { callCards } from './callCards.ts'
+import type { People } from './people.ts'
 
 const KEY = '7d0f1c52-9a64-4f0e-8a3b-52f6c1d8e9a4'
 
 /** Bought by the subscriber for the member, and sent at once. */
-export async function seedGiftCard(req: Req, subscriber: Actor, message: string): Promise<void> {
+export async function seedGiftCard(req: Req, { subscriber, member }: People, message: string): Promise<void> {
   const known = await returnsRow(
     req.pool,
     statement`select 1 from gift_card_sales where user_id = ${subscriber.id} and payment = 'paid'`,
@@ -21,7 +21,7 @@ export async function seedGiftCard(req: Req, subscriber: Actor, message: string)
       key: KEY,
       amount: '50.00',
       recipientName: 'June',
-      recipientEmail: subscriber.email.replace('subscriber@', 'member@'),
+      recipientEmail: member.email,
       senderName: subscriber.firstName,
       buyerEmail: undefined,
       message,

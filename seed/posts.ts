@@ -14,12 +14,12 @@ import { type DemoFile, demoFiles, uploadDemoFile } from './demoMedia.ts'
 import type { People } from './people.ts'
 import { type DemoPlace, type DemoPost, postList } from './postList.ts'
 
-/** @param list newest first. @param mediaList where their files are. */
+/** @param list newest first. @param mediaList the file that lists their pictures and films. */
 export async function seedPosts(
   req: Req,
   { employee, member }: People,
   list: DemoPost[],
-  mediaList?: string,
+  mediaList: string,
 ): Promise<void> {
   const [films, pictures, covers] = await Promise.all([
     demoFiles('video', mediaList),

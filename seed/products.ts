@@ -10,8 +10,8 @@ import { type DemoProduct, productList } from './productList.ts'
 export async function seedProducts(
   req: Req,
   employee: Actor,
-  products: DemoProduct[] = productList,
-  mediaList?: string,
+  products: DemoProduct[],
+  mediaList: string,
 ): Promise<void> {
   const pictures = await demoFiles('product', mediaList)
   for (const product of products) {

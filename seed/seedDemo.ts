@@ -51,8 +51,10 @@ export async function seedDemo(
   await step('comments', () => seedComments(req, people, creator.comments))
   await step('products', () => seedProducts(req, people.employee, creator.products, mediaList))
   await step('stories, a series, pages and a letter', async () => {
-    if (creator.hasHistory) await seedSeries(req)
-    if (creator.hasHistory) await seedStories(req)
+    if (creator.hasHistory) {
+      await seedSeries(req)
+      await seedStories(req)
+    }
     await seedPages(req, creator.pages)
     await seedLetters(req, creator.letter)
   })
@@ -62,7 +64,7 @@ export async function seedDemo(
     await step('papers of stones', () => seedPapers(req))
   }
   await step('a subscription', () => seedSubscription(req, people.subscriber))
-  await step('a gift card', () => seedGiftCard(req, people.subscriber, creator.giftMessage))
+  await step('a gift card', () => seedGiftCard(req, people, creator.giftMessage))
   if (creator.hasHistory)
     await step('three months of members, orders, reviews and comments', () => seedHistory(req, people))
 }

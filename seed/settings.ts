@@ -28,7 +28,7 @@ export async function seedSettings(req: Req, employee: Actor, creator: Creator):
   await changeCoverPhoto({ ...req, user: employee }, await uploadDemoFile(req, employee, hero))
 }
 
-/** The name, look, texts and words of the creator, unless the owner of the demo has changed them. */
+/** Stores the creator's name, look, texts and words, unless the owner of the demo has changed them. */
 async function seedSite(req: Req, employee: Actor, { brand, landing, words, mediaList }: Creator): Promise<void> {
   const { payload, pool } = req
   if (brand && !(await returnsRow(pool, statement`select id from brand limit 1`))) {
@@ -48,7 +48,7 @@ async function seedSite(req: Req, employee: Actor, { brand, landing, words, medi
     }
 }
 
-/** Who makes it: on the landing page, below each post and on the page about it. */
+/** Adds the creator, who is shown on the landing page, below each post and on the About page. */
 async function seedCreator(req: Req, employee: Actor, { creator, mediaList }: Creator): Promise<void> {
   const { creatorName } = await req.payload.findGlobal({ slug: 'landing' })
   const [portrait] = await demoFiles('portrait', mediaList)

@@ -4,13 +4,13 @@ import type { Language } from '#contracts/shared/languages.ts'
 import de from './words/de.json' with { type: 'json' }
 import en from './words/en.json' with { type: 'json' }
 
-/** How each text reads with other words of the trade, by the text as the code has it. */
+/** The template for other words of the trade, with the text in the code as its key. */
 const TEMPLATES: Record<Language, Readonly<Record<string, string>>> = { en, de }
 
 type Use = { words: OwnWords | undefined; written: string; listeners: (() => void)[] }
 const use: Use = { words: undefined, written: '', listeners: [] }
 
-/** The words of this process or thread: those that were read last. Texts are written with them from then on. */
+/** Sets the words of this process or thread: texts use the ones that were read last. */
 export function useWords(words: OwnWords | undefined): void {
   const written = JSON.stringify(words ?? {})
   if (written === use.written) return
@@ -19,7 +19,7 @@ export function useWords(words: OwnWords | undefined): void {
   for (const listener of use.listeners) listener()
 }
 
-/** For threads, which are given what this process uses. */
+/** The words of this process, which its threads receive with their work. */
 export const wordsInUse = (): OwnWords | undefined => use.words
 
 export const onWords = (listener: () => void): void => void use.listeners.push(listener)

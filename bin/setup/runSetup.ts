@@ -35,7 +35,8 @@ const NOT_YET: Variables = {
 
 /**
  * Asks in a browser for what the environment lacks, behind a code that is printed here. Variables that are given win, and are
- * not asked. Each step that works is stored at once, sealed, so that the setup goes on after a restart.
+ * not asked. Each step that works is stored at once, sealed, so a restart
+ * continues with the next step.
  */
 export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
   let code = ''
@@ -74,7 +75,7 @@ export async function runSetup(given: NodeJS.ProcessEnv): Promise<Setup> {
         .status(401)
         .send(codePage(wrongCodes === 0 ? 'That was wrong too often. A new code was printed.' : 'That isn’t the code.'))
     }
-    // Used once. A restart of the program makes another one.
+    // A code works once. A restart of the program makes a new one.
     code = randomBytes(32).toString('hex')
     const key = randomBytes(32).toString('base64url')
     session = Buffer.from(key)

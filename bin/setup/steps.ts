@@ -43,11 +43,12 @@ export type Step = {
   /** What is typed as variables. @throws Error for what can't be right. */
   read: (typed: Typed) => Typed
   /**
-   * Tries it, with the variables in place. @returns what was done, and what to store besides, also that it isn't done yet.
+   * Tries the step with its variables in place. @returns what was done, and other values to store. A step that isn't done
+   * yet stores that as well.
    * @throws Error that says why not.
    */
   attempt?: (values: Typed, answers: Typed) => Promise<{ did: string[]; store?: Typed }>
-  /** What the form shows of what is stored, without secrets. @param here the address at which the browser is. */
+  /** The stored values that the form shows: no secrets. @param here the address that the browser has open. */
   show: (stored: Typed, here: string) => Typed
   /** Takes back what `attempt` made elsewhere. */
   undo?: (answers: Typed) => Promise<string>
@@ -253,9 +254,7 @@ const files: Step = {
     S3_REGION: region = '',
     S3_ENDPOINT: endpoint = '',
     S3_ACCESS_KEY_ID: id = '',
-  }) => ({
-    ...{ bucket, region, endpoint, id },
-  }),
+  }) => ({ bucket, region, endpoint, id }),
   attempt: () =>
     withTempDir(async (folder) => {
       const key = `setup-${randomBytes(8).toString('hex')}.txt`

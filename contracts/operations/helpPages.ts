@@ -17,7 +17,7 @@ export const helpUrl = (address = ''): string => (address ? `/cms/help/${address
 
 const list = (slug: string) => `/cms/collections/${slug}`
 
-/** Which section explains a page of the panel, and what is below its address. */
+/** The section that explains each page of the panel, and the pages below its address. */
 export const HELP_TOPICS: Record<string, HelpAddress> = {
   [list('posts')]: 'writing-and-publishing#a-new-post',
   [list('series')]: 'writing-and-publishing#series',
@@ -65,6 +65,7 @@ export const HELP_TOPICS: Record<string, HelpAddress> = {
   '/cms/globals/brand': 'the-site-and-its-settings#name-look-and-menus',
   '/cms/globals/landing': 'the-site-and-its-settings#name-look-and-menus',
   '/cms/globals/navigation': 'the-site-and-its-settings#name-look-and-menus',
+  '/cms/words': 'the-site-and-its-settings#words-of-your-trade',
   '/cms/mail-templates': 'the-site-and-its-settings#emails',
   [list('mail-outbox')]: 'the-site-and-its-settings#emails',
   [list('provider-events')]: 'the-site-and-its-settings#when-something-breaks',

@@ -557,4 +557,8 @@ export const SETTINGS = {
 
 export type SettingKey = keyof typeof SETTINGS
 export const settingOf = (key: SettingKey): Setting => SETTINGS[key]
+/** In the form of settings. The others are changed elsewhere. */
+export const FORM_SETTINGS = (Object.keys(SETTINGS) as SettingKey[]).filter(
+  (key) => !['hidden', 'switches', 'word', 'prefix'].includes(settingOf(key).kind),
+)
 export const isSettingKey = (key: string): key is SettingKey => Object.hasOwn(SETTINGS, key)

@@ -10,12 +10,12 @@ import type { DemoProduct } from '../productList.ts'
 /** Everything a demo says and shows about one creator. */
 export type Creator = {
   name: string
-  /** Of the accounts and of the sender of emails: `stonehunt.test`. */
+  /** The domain of the accounts and of the sender of emails: `stonehunt.test`. */
   mailDomain: string
   accounts: DemoAccount[]
-  /** In `media/demo/`: which pictures and films there are. */
+  /** The file in `media/demo/` that lists the pictures and films. */
   mediaList: string
-  /** What the owner changed in the panel; empty for a site as it is delivered. */
+  /** Changes that the owner made in the panel. Without them, the site is as delivered. */
   brand?: Record<string, string>
   landing?: Record<string, string>
   words?: OwnWords
@@ -28,6 +28,6 @@ export type Creator = {
   comments: DemoComment[]
   letter: { subject: string; preheader: string; body: StoryNode[] }
   giftMessage: string
-  /** Three months of members and orders, a series, stories, parts of films: only the whole demo has them. */
+  /** Whether the demo has three months of members and orders, a series, stories and parts of films. */
   hasHistory: boolean
 }

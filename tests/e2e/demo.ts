@@ -4,7 +4,7 @@ import { rm } from 'node:fs/promises'
 import { test as base } from '@playwright/test'
 import { isDeep } from '../support/deep.ts'
 
-/** Whose demo it is, as after `npm run demo -- --as`. */
+/** The demo's creator, as in `npm run demo -- --as`. */
 type Options = { as: string }
 
 type Demo = {

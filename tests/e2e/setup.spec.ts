@@ -155,7 +155,7 @@ test('from an empty folder to the first sale, in a browser', async ({ page, brow
     })
 
     const secret = await test.step('the site starts, and its owner sets up two-step sign-in', async () => {
-      // Its answer makes its reader the owner, so it is for the browser with the code only.
+      // The answer makes its reader the owner, so only the browser with the code may get it.
       const stranger = await (await browser.newContext()).newPage()
       await page.route(
         '**/progress',

@@ -6,7 +6,7 @@ import { PASSWORD, signUp } from './people.ts'
 
 test.setTimeout(300_000)
 
-/** Opens an entry of the menu, and a tab of it. */
+/** Opens an entry of the menu and one of its tabs. */
 async function openEntry(page: Page, entry: string, tab?: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Studio' }).getByRole('link', { name: entry, exact: true }).click()
   if (tab) await page.getByRole('navigation', { name: entry }).getByRole('link', { name: tab, exact: true }).click()
@@ -64,7 +64,7 @@ test('from Home, a comment is answered @deep', async ({ page, browser }) => {
   await expect(member.getByText('A ten inch trim saw.')).toBeVisible()
 })
 
-test('the price of the membership, a hidden article, a page, a code and an editor are where one looks @deep', async ({
+test('the menu leads to the price of the membership, hiding an article, a new page, a code and an invitation @deep', async ({
   page,
 }) => {
   const unique = Date.now()

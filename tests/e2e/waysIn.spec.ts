@@ -8,12 +8,12 @@ import { playFilm } from './playFilm.ts'
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-/** Films for members and for everyone that nobody changes. */
+/** A film for members and one for everyone. No other test changes them. */
 const PREMIUM = 'Opening an amethyst geode by torchlight'
 const FREE = 'Dawn to dusk on the ridges'
-/** May watch everything, and no other journey sends a code to this address. */
+/** This account may watch everything, and no other journey sends a code to its address. */
 const READER = 'shop@stonehunt.test'
-/** Each card has one free trial; other journeys use other numbers. */
+/** Each card has one free trial, so other journeys use other numbers. */
 const CARDS = { landing: '4000000000007726', card: '4000000000000341', film: '4000000000000259' }
 
 type Count = { presses: number; screens: number; fields: number; kilobytes: number }
@@ -54,7 +54,7 @@ class Way {
     await field.fill(text)
   }
 
-  /** Plays the film; a press, unless it plays by itself. @returns what was counted until then. */
+  /** Plays the film, which counts as a press unless it plays by itself. @returns the counts until the film plays. */
   async watch(name: string): Promise<Count> {
     const video = this.page.locator('video')
     await expect(video).toBeAttached()
@@ -75,7 +75,7 @@ async function filmOf(page: Page, wanted: string): Promise<string> {
 const newAddress = () => `way-${randomUUID().slice(0, 8)}@example.test`
 const live = (page: Page) => expect(page.locator('html[data-live=screen]')).toHaveCount(1)
 
-/** An account, the plan and the card, on pages or in the sheet. */
+/** Creates an account, chooses the plan and enters the card, on pages or in the sheet. */
 async function join(way: Way, place: Page | Locator, card: string): Promise<void> {
   await way.fill(place.getByLabel('Email'), newAddress())
   await way.press(place.getByRole('button', { name: 'Continue' }))

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, it } from 'vitest'
-import { HELP_PAGES, HELP_TOPICS } from '#contracts/operations/helpPages.ts'
+import { HELP_PAGES, HELP_TOPICS, helpUrl, helpUrlFor } from '#contracts/operations/helpPages.ts'
 import { headingId } from '#domain/operations/help/renderHelp.ts'
 import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
 
@@ -32,11 +32,20 @@ it('every link of the documents leads to a file, and to a heading in it', () => 
   expect(broken).toEqual([])
 })
 
-it('the help of the panel has every page of docs/owner, and each of its links a section', () => {
+it('the help of the panel has every page of docs/owner, and each link to the help leads to a section', () => {
   const files = readdirSync('docs/owner').filter((name) => name.endsWith('.md'))
   expect(files).toEqual(HELP_PAGES.map((page) => `${page}.md`).toSorted())
-  const known = HELP_PAGES.flatMap((page) => [page, ...headingsOf(`docs/owner/${page}.md`).map((id) => `${page}#${id}`)])
+  const known = HELP_PAGES.flatMap((page) => [
+    page,
+    ...headingsOf(`docs/owner/${page}.md`).map((id) => `${page}#${id}`),
+  ])
   const searched = STUDIO_ENTRIES.filter(({ kind }) => kind === 'help').map(({ url }) => url.replace('/cms/help/', ''))
   const wanted = [...Object.values(HELP_TOPICS), 'the-inbox-and-the-people#home', ...searched]
   expect(wanted.filter((address) => !known.includes(address))).toEqual([])
+})
+
+it('the “?” of each place in the menu leads to a section, not to all of the help', () => {
+  const places = STUDIO_ENTRIES.filter(({ kind }) => kind === 'place').map(({ url }) => url)
+  expect(places).toContain('/cms/inbox')
+  expect(places.filter((url) => helpUrlFor(url) === helpUrl())).toEqual([])
 })

@@ -19,37 +19,37 @@ const mailTexts = (language: Language) =>
     .flatMap((wording) => wording[language] ?? [])
     .flatMap(({ subject, title, body }) => [subject, title, ...body])
 
-/** Words of the trade, and what only a stone hunter says. The verb is none. */
+/** Words of the trade, and words that only a stone hunter uses. The verb “find” doesn't count. */
 const OF_THE_TRADE: Record<Language, RegExp> = {
   en: /\bhunt|\bstones?\b|agate|geode|\bfinds?\b|\brind\b|\bgravel\b/i,
   de: /\bStein(?:e|en|es|sucher\w*)?\b|\bFund(?:e|en|es|buch|orte|karte)?\b|Achat|Geode|Touren?\b|auf der Suche|\bKies/,
 }
-/** Names of the API’s codes, placeholders, and the verb. */
+/** Placeholders, codes of the API and the verb “find”. */
 const OTHER =
   /\{(?:stone|hunterName)\}|STONE-|(?:couldn’t|you’ll|you) find\b|^Find an(?:other)? order$|find out|it finds/gi
 
-/** What people read, by the text as the code has it. */
+/** The text that people read, with the text in the code as its key. */
 const textsOf = (language: Language): [key: string, text: string][] => [
   ...Object.entries(CATALOG).map(([key, german]): [string, string] => [key, language === 'en' ? key : german]),
   ...mailTexts(language).map((text): [string, string] => [text, text]),
 ]
 
 describe.each(LANGUAGES)('in %s', (language) => {
-  it('each text with a word of the trade can be written without it', () => {
+  it('each text with a word of the trade has a template', () => {
     const missing = textsOf(language)
       .filter(([key, text]) => OF_THE_TRADE[language].test(text.replace(OTHER, '')) && !TEMPLATES[language][key])
       .map(([key]) => key)
     expect(missing).toEqual([])
   })
 
-  it('has no template for a text that is gone, in alphabetical order', () => {
+  it('each template has a text in the code, and templates are in alphabetical order', () => {
     const known = new Set(textsOf(language).map(([key]) => key))
     const keys = Object.keys(TEMPLATES[language])
     expect(keys.filter((key) => !known.has(key))).toEqual([])
     expect(keys).toEqual(keys.toSorted())
   })
 
-  it('says nothing of stones once every word is another one', () => {
+  it('no template mentions stones once every word is replaced', () => {
     const words = { hunt: ['firing', 'firings'], hunter: ['potter', 'potters'], find: ['piece', 'pieces'] } as const
     const own = { [language]: { ...words, stone: ['pot', 'pots'] } }
     const said = Object.values(TEMPLATES[language]).map((template) => fillWords(template, language, own))
@@ -57,7 +57,7 @@ describe.each(LANGUAGES)('in %s', (language) => {
     expect(said.filter((text) => /[[\]]/.test(text))).toEqual([])
   })
 
-  it('keeps the placeholders of a text', () => {
+  it('each template has the placeholders of its text', () => {
     const texts = new Map(textsOf(language))
     for (const [key, template] of Object.entries(TEMPLATES[language]))
       expect([key, namesIn(template)]).toEqual([key, namesIn(texts.get(key) ?? '')])
@@ -101,7 +101,7 @@ it.each([
   expect(parseForms(written)).toEqual(forms)
 })
 
-it('is delivered with words that can be written', () => {
+it('the delivered words can be entered as they are', () => {
   for (const forms of Object.values(TRADE_WORDS))
     for (const language of LANGUAGES) expect(parseForms(forms[language].join(', '))).toEqual(forms[language])
 })

@@ -27,7 +27,7 @@ const list = (props: Partial<ComponentProps<typeof InboxList>> = {}) => (
 )
 const taskOf = (name: string) => screen.getByRole('link', { name })
 
-it('R opens the refund of an order or a claim, and only for who may refund', async () => {
+it('R opens the refund of an order or a claim for employees who may refund, and nothing for others', async () => {
   const user = userEvent.setup()
   const { rerender } = render(list({ shownKind: 'order' }))
   expect(screen.getAllByRole('button', { name: 'Refund…' })).toHaveLength(2)
@@ -38,7 +38,7 @@ it('R opens the refund of an order or a claim, and only for who may refund', asy
   expect(screen.queryByRole('button', { name: 'Refund…' })).toBeNull()
 })
 
-it('the refund has the keyboard, Escape closes it, and the next has the keyboard once it is done', async () => {
+it('an open refund has the focus, Escape closes it, and the next item has the focus after the refund', async () => {
   const user = userEvent.setup()
   const panel = <input aria-label="Amount" />
   const { rerender } = render(list())

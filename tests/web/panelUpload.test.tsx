@@ -22,7 +22,7 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-/** A server that has 400 bytes when the connection ends, until it takes all. `isKept`: whether it still has them. */
+/** Answers uploads. @param breaks the connection ends after 400 bytes. @param isKept the server still has them afterwards. */
 function receive({ breaks = false, isKept = true } = {}) {
   server.use(
     http.post('/api/objects/upload', () => {
@@ -43,7 +43,7 @@ function receive({ breaks = false, isKept = true } = {}) {
   )
 }
 
-/** As when its page is left. */
+/** Ends an upload as leaving its page does. */
 async function leaveHalfway() {
   receive({ breaks: true })
   await expect(uploadFile(film(), () => undefined)).rejects.toThrow('The upload failed')
@@ -67,7 +67,7 @@ it('“New” offers to continue an upload that was left, and the same file cont
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('says once that the site no longer keeps it, and the file starts over', async () => {
+it('“New” says once that the site no longer keeps an upload, and the file starts over', async () => {
   await leaveHalfway()
   receive({ isKept: false })
   const { unmount } = render(<StartedUploads onContinue={vi.fn()} />)

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { makeFilms } from '../../media/demo/draw/makeFilms.ts'
 import { makePictures } from '../../media/demo/draw/makePictures.ts'
-import { makePottery } from '../../media/demo/draw/pottery.ts'
+import { makePottery } from '../../media/demo/draw/makePottery.ts'
 import { makeRecordings } from '../../media/demo/draw/makeRecordings.ts'
 import { makeProducts } from '../../media/demo/draw/makeProducts.ts'
 

@@ -93,7 +93,7 @@ type Picture = Pick<Screen, 'path' | 'hasCart' | 'interact'> & {
   file: string
   visitor: Visitor
   look: Look
-  /** Below `docs`, unless it is one of the README’s. */
+  /** The folder below `docs`; without it, the picture is one of the README’s, in `docs/pictures`. */
   folder?: string
 }
 

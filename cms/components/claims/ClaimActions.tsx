@@ -16,7 +16,7 @@ type ClaimActionsProps = {
   /** The buyer has all of the money back. */
   isRefunded: boolean
   actions: Action[]
-  /** Whose form is shown at first. */
+  /** The action whose form is open at first. */
   opened: Action | null
 }
 

@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
-import { HELP_PAGES, helpUrl } from '#contracts/operations/helpPages.ts'
+import { HELP_PAGES, type HelpPage, helpUrl, isHelpPage } from '#contracts/operations/helpPages.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
 import { HelpContents } from './HelpContents.tsx'
 import { readHelp } from './readHelp.ts'
@@ -10,7 +10,6 @@ export async function Help(view: AdminViewServerProps) {
   const segments = view.params?.['segments']
   const [, name, ...rest] = Array.isArray(segments) ? segments : []
   const folder = view.payload.config.admin.importMap.baseDir
-  const texts = await Promise.all(HELP_PAGES.map(async (page) => ({ page, ...(await readHelp(folder, page)) })))
   if (name === undefined)
     return (
       <PanelPage
@@ -20,32 +19,39 @@ export async function Help(view: AdminViewServerProps) {
         says="The “?” at the top of each page leads to what is about it."
       >
         <div className="help__pages">
-          {texts.map(({ page, title, sections }) => (
-            <section key={page}>
-              <h2>
-                <a href={helpUrl(page)}>{title}</a>
-              </h2>
-              <HelpContents page={page} sections={sections} />
-            </section>
+          {HELP_PAGES.map((page) => (
+            <PageContents key={page} page={page} folder={folder} />
           ))}
         </div>
       </PanelPage>
     )
-  const text = texts.find(({ page }) => page === name)
-  if (!text || rest.length > 0) notFound()
+  if (!isHelpPage(name) || rest.length > 0) notFound()
+  const { title, sections, html } = await readHelp(folder, name)
   return (
-    <PanelPage view={view} needs="usePanel" title={text.title}>
+    <PanelPage view={view} needs="usePanel" title={title}>
       <div className="help">
         <div className="help__side">
           <nav aria-label="Help">
             <a href={helpUrl()}>All of the help</a>
           </nav>
           <nav aria-label="On this page">
-            <HelpContents page={text.page} sections={text.sections} />
+            <HelpContents page={name} sections={sections} />
           </nav>
         </div>
-        <article className="help__text" dangerouslySetInnerHTML={{ __html: text.html }} />
+        <article className="help__text" dangerouslySetInnerHTML={{ __html: html }} />
       </div>
     </PanelPage>
+  )
+}
+
+async function PageContents({ page, folder }: { page: HelpPage; folder: string }) {
+  const { title, sections } = await readHelp(folder, page)
+  return (
+    <section>
+      <h2>
+        <a href={helpUrl(page)}>{title}</a>
+      </h2>
+      <HelpContents page={page} sections={sections} />
+    </section>
   )
 }

@@ -2,7 +2,7 @@
 import { usePathname } from 'next/navigation.js'
 import { helpUrlFor } from '#contracts/operations/helpPages.ts'
 
-/** In the header of every page. It opens a tab, so that a form that isn’t saved stays as it is. */
+/** The “?” in the header of every page. The help opens in a new tab, so an unsaved form stays as it is. */
 export function HelpLink() {
   return (
     <a

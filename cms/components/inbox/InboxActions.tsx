@@ -8,7 +8,7 @@ import { ReviewButtons } from '../reviews/ReviewButtons.tsx'
 import { INBOX_KINDS } from './inboxKinds.ts'
 
 type InboxActionsProps = Pick<InboxItem, 'kind' | 'id'> & {
-  /** Where its refund is opened, or closed again; null if it has none for this employee. */
+  /** The address that opens or closes the refund; null if this employee can’t refund the item. */
   refund: { href: string; isOpen: boolean } | null
 }
 

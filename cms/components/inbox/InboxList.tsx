@@ -12,17 +12,17 @@ import { useNextAfterDecision } from './useNextAfterDecision.ts'
 type InboxListProps = {
   items: InboxItem[]
   now: Date
-  /** What this employee may refund. */
+  /** The kinds that this employee may refund. */
   refunds: InboxKind[]
-  /** The kind that the inbox shows; undefined for all of them. */
+  /** The kind that the inbox shows; undefined for all kinds. */
   shownKind?: InboxKind | undefined
-  /** The one that is being refunded here. */
+  /** The item whose refund is open. */
   opened?: { key: string; panel: ReactNode } | undefined
 }
 
 /**
- * With the keyboard: J and K go to the next and the previous, Enter opens, a letter presses its button, and
- * Escape closes a refund.
+ * Keyboard: J focuses the next item, K the previous one. Enter opens the item, a letter presses the button that has it, and
+ * Escape closes an open refund.
  */
 export function InboxList({ items, now, refunds, shownKind, opened }: InboxListProps) {
   const list = useRef<HTMLOListElement>(null)

@@ -10,7 +10,7 @@ import type { RefundableKind } from './refundAccess.ts'
 
 type InboxRefundProps = { kind: RefundableKind; id: number; payload: Payload; user: TypedUser }
 
-/** A refund in the list, with the forms and the facts of the page where the same is refunded. */
+/** The refund of an item of the inbox: the same forms and facts as on the page of the order, claim, withdrawal or membership. */
 export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps) {
   const of = { id, depth: 0, user, overrideAccess: false } as const
   switch (kind) {

@@ -5,7 +5,7 @@ type RefundPanelProps = {
   children: ReactNode
 }
 
-/** Where something is refunded in the list. The keyboard goes on in its first field. */
+/** Holds an open refund and focuses its first field. */
 export function RefundPanel({ children }: RefundPanelProps) {
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { refundClaimed } from '#contracts/routes/shop/claims.ts'
 import { refundOrder } from '#contracts/routes/shop/orders.ts'
 import { settleWithdrawal } from '#contracts/routes/shop/withdrawals.ts'
 
-/** What can be refunded in the list, and who may do it. */
+/** The kinds of items that can be refunded in the inbox, and the right that each refund needs. */
 const REFUND_ACCESS = {
   order: refundOrder.access,
   claim: refundClaimed.access,

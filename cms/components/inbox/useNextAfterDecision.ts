@@ -1,8 +1,8 @@
 import { type FocusEvent, type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Once what had the focus is decided and gone, the next in the list has it.
- * @param keys of the items, in order. @returns what the list calls on focus.
+ * Focuses the next item when the focused one was decided and has left the list.
+ * @param keys of the items, in order. @returns the list’s focus handler.
  */
 export function useNextAfterDecision(list: RefObject<HTMLElement | null>, keys: string[]) {
   const last = useRef<{ key: string; at: number } | null>(null)

@@ -2,7 +2,7 @@ import type { UIFieldServerProps } from 'payload'
 import type { Comment } from '../../../payload-types.ts'
 import { ReplyToComment } from './ReplyToComment.tsx'
 
-/** Below a member's comment, unless it is hidden. */
+/** The reply form below a member's comment. A hidden comment has none. */
 export function ReplyField({ data }: UIFieldServerProps) {
   const { id, post, status } = data as Comment
   if (status === 'hidden') return null

@@ -10,7 +10,7 @@ import { moderate } from './moderate.ts'
 
 type ReplyToCommentProps = { id: number; postId: number; isWaiting: boolean }
 
-/** Nobody could see the reply to a comment that waits, so it is approved first. */
+/** A reply approves a pending comment first: nobody could see the reply otherwise. */
 export function ReplyToComment({ id, postId, isWaiting }: ReplyToCommentProps) {
   const [text, setText] = useState('')
   const [isRunning, setRunning] = useState(false)

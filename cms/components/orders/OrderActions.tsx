@@ -8,7 +8,7 @@ import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 export type OrderActionsProps = {
   id: number
   actions: OrderAction[]
-  /** Whose form is shown at first. */
+  /** The action whose form is open at first. */
   opened: OrderAction | null
   restCents: number
   isUnknown: boolean

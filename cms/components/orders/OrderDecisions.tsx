@@ -17,7 +17,7 @@ type OrderDecisionsProps = {
   order: Order
   facts: OrderFacts
   user: TypedUser
-  /** The actions that are offered, the first of them opened. All of them, and none opened, if left out. */
+  /** Offers only these actions, and opens the first one that is possible. Without it, all actions are offered and none is open. */
   only?: OrderAction[]
 }
 
@@ -29,7 +29,7 @@ export function OrderDecisions({ order, facts, user, only }: OrderDecisionsProps
   )
   return (
     <>
-      {/* The list shows the first one beside it. */}
+      {/* With `only`, the inbox has shown the first problem already. */}
       {openProblems.length > (only ? 1 : 0) && (
         <p className="order-desk__problem" role="alert">
           {openProblems.map((problem) => problemInEnglish(factOf(problem))).join('\n')}

@@ -2,7 +2,7 @@ import type { Payload, TypedUser } from 'payload'
 import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
-/** What decisions about an order need, as far as the employee may read it. */
+/** Reads what the decisions about an order need, with the rights of the employee. */
 export async function readOrderFacts(payload: Payload, user: TypedUser, order: Order) {
   const of = { where: { order: { equals: order.id } }, limit: 500, depth: 0, user, overrideAccess: false } as const
   const [lines, problems, refunds, replaced] = await Promise.all([
@@ -30,7 +30,7 @@ export async function readOrderFacts(payload: Payload, user: TypedUser, order: O
 
 export type OrderFacts = Awaited<ReturnType<typeof readOrderFacts>>
 
-/** What the print provider canceled, without what was refunded or is printed again. */
+/** Lines that the print provider canceled and that were neither refunded nor printed again. */
 const unsettledLines = ({ fulfilment }: Order, lines: OrderLine[], replaced: OrderLine[]) =>
   lines
     .filter(({ printState, cancelledAt }) => printState === 'cancelled' && !cancelledAt && fulfilment !== 'cancelled')

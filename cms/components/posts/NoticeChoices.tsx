@@ -8,7 +8,7 @@ type NoticeChoicesProps = {
   reach: Reach
   notices: PostNotices
   onNotices: (notices: PostNotices) => void
-  /** Who is emailed at once. */
+  /** The people who are emailed at once; null for nobody. */
   audience: MailingAudience | null
   onAudience: (audience: MailingAudience | null) => void
 }
@@ -19,7 +19,7 @@ const AUDIENCES: [MailingAudience, string][] = [
   ['free', 'Only people without a membership'],
 ]
 
-/** Who hears of the post by themselves. Each way has a box; without it nobody hears of this post that way, now or later. */
+/** A checkbox each for emails and notifications about a post. Unchecked, nobody gets the post that way, now or later. */
 export function NoticeChoices({ reach, notices, onNotices, audience, onAudience }: NoticeChoicesProps) {
   const { sent, audiences } = reach.email
   return (

@@ -31,7 +31,7 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
 
   async function publish() {
     setRunning(true)
-    // First, so that nothing leaves in between.
+    // Stored before the post is published, so no unwanted email or notification is sent.
     const unstored = chosen && (await problemOf(call(changePostNotices, { params: { id }, input: chosen })))
     if (unstored) {
       setRunning(false)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PostKind } from './postKinds.tsx'
 import { listStarted, type StartedUpload } from './startedUploads.ts'
 
-/** After the page was left during an upload. A page can't open a file again by itself, so the file is chosen once more. */
+/** Offers to continue uploads whose page was left. A page can't reopen a file, so the employee chooses it again. */
 export function StartedUploads({ onContinue }: { onContinue: (kind: PostKind) => void }) {
   const [started, setStarted] = useState<StartedUpload[]>([])
   useEffect(() => {

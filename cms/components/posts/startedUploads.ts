@@ -6,11 +6,11 @@ const TUS = { 'Tus-Resumable': '1.0.0' }
 /** An upload that was begun in this browser and is not finished. */
 export type StartedUpload = {
   name: string
-  /** How much of it the site has; null once the site no longer keeps it. */
+  /** The part that the site has stored; null once the site no longer keeps the upload. */
   percent: number | null
 }
 
-/** The same for the same file that is chosen again, also on the site's own upload page. */
+/** Identifies a file when it is chosen again. The upload page of the site computes the same value. */
 export const fingerprintOf = ({ name, type, size, lastModified }: File): string =>
   ['upload', name, type, size, lastModified].join(' ')
 
@@ -22,7 +22,7 @@ export async function findStarted(fingerprint: string): Promise<string | null> {
   return null
 }
 
-/** Each file once. Those that the site no longer keeps are listed this one time. */
+/** Lists each file once. An upload that the site no longer keeps is listed one last time. */
 export async function listStarted(): Promise<StartedUpload[]> {
   const found = new Map<string, StartedUpload>()
   for (const { uploadUrl, urlStorageKey, metadata } of await urlStorage.findAllUploads()) {
@@ -41,7 +41,7 @@ export async function forgetStarted(fingerprint: string): Promise<void> {
     await urlStorage.removeUpload(urlStorageKey)
 }
 
-/** In percent. @returns null when the site no longer keeps it. @throws when the site can't be reached. */
+/** @returns the stored part in percent; null when the site no longer keeps the upload. @throws when the site can't be reached. */
 async function askHowMuch(address: string): Promise<number | null> {
   const { ok, headers } = await fetch(address, { method: 'HEAD', headers: TUS })
   if (!ok) return null

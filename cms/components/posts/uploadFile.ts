@@ -10,8 +10,8 @@ const FAILED = 'The upload failed. Please try again.'
 type OnProgress = (sentBytes: number) => void
 
 /**
- * In parts where the site allows it, so that a film survives a broken connection and a page that was left: the same
- * file continues where it stopped. A bucket takes one request.
+ * Uploads in parts where the site allows it: after a broken connection, or when the page was left, the same file continues
+ * where its upload stopped. A bucket takes one request.
  * @returns the address that names the upload to the API. @throws Error with a message for people.
  */
 export async function uploadFile(file: File, onProgress: OnProgress): Promise<string> {
@@ -38,7 +38,7 @@ function sendInParts(uploadUrl: string, file: File, onProgress: OnProgress): Pro
       fingerprint: () => Promise.resolve(fingerprint),
       retryDelays: RETRY_DELAYS_MS,
       onProgress,
-      // Each time an upload is continued, another entry is added.
+      // tus-js-client adds an entry each time an upload is continued.
       onSuccess: () => void forgetStarted(fingerprint).then(resolve),
       onError: (error) => reject(new Error(FAILED, { cause: error })),
     }).start()

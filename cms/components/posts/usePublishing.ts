@@ -13,7 +13,7 @@ import { type Filled, type Missing, missingIn } from './missingIn.ts'
 export type Reach = { email: MailingStatus; push: { people: number; devices: number }; notices: PostNotices }
 const countSchema = z.object({ totalDocs: z.number() })
 
-/** Who would be emailed and notified about a post, and whether it is left out. */
+/** The people who would be emailed and notified about a post, and the stored choice whether they are. */
 export function useReach(id: number): { reach: Reach | null; problem: string | null; retry: () => void } {
   const [reach, setReach] = useState<Reach | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

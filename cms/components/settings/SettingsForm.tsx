@@ -1,41 +1,34 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
-import { call } from '#contracts/call.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import { foldText } from '#contracts/shared/foldText.ts'
 import { paths } from '#contracts/shared/paths.ts'
-import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
 import { isPartOn, parsePartsOff } from '#contracts/platform/siteParts.ts'
-import { SETTING_GROUPS, settingOf, SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
-import { problemOf } from '../problemOf.ts'
+import { FORM_SETTINGS, SETTING_GROUPS, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MemberPrices } from './MemberPrices.tsx'
+import { SaveSettings } from './SaveSettings.tsx'
 import { SettingField } from './SettingField.tsx'
+import { type SettingValues, useSettings } from './useSettings.ts'
 
-type Values = Record<SettingKey, string>
-
-/** Changed elsewhere. */
-const OWN_PLACES: string[] = ['hidden', 'switches', 'word', 'prefix']
-const KEYS = (Object.keys(SETTINGS) as SettingKey[]).filter((key) => !OWN_PLACES.includes(settingOf(key).kind))
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 
-const offeredBy = (values: Values) => ({
+const offeredBy = (values: SettingValues) => ({
   monthly: centsToAmount(Number(values.monthly_price_cents)),
   annual: centsToAmount(Number(values.annual_price_cents)),
 })
 
 /** Without those of parts that are off. What a seller to Europe enters appears with the first country there. */
-function isShown(key: SettingKey, values: Values): boolean {
+function isShown(key: SettingKey, values: SettingValues): boolean {
   const part = PART_OF_SETTING[key]
   if (!isPartOn(part, parsePartsOff(values.parts_off))) return false
   return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
 }
 
-/** Every word is in its name, its group or what it says about its effect. */
+/** Whether the setting’s name, group or note has every word of the search. */
 function isMatch(key: SettingKey, search: string): boolean {
   const { label, group, note } = settingOf(key)
   const text = foldText(`${label} ${group} ${note}`)
@@ -54,19 +47,10 @@ function focusNamed() {
 }
 
 export function SettingsForm() {
-  const [stored, setStored] = useState<Values>()
-  const [draft, setDraft] = useState<Partial<Values>>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
+  const { stored, values, change, changed, problems, isSaving, save, loadProblem, retry } = useSettings(FORM_SETTINGS)
   const [needsProof, setNeedsProof] = useState(false)
   const [search, setSearch] = useState('')
 
-  const [loadProblem, setLoadProblem] = useState<string | null>()
-
-  async function load() {
-    setLoadProblem(await problemOf(call(readSettingsForm, {}).then(setStored)))
-  }
-  useEffect(() => void load(), [])
   const isLoaded = stored !== undefined
   useEffect(() => {
     if (!isLoaded) return
@@ -74,30 +58,17 @@ export function SettingsForm() {
     window.addEventListener('hashchange', focusNamed)
     return () => window.removeEventListener('hashchange', focusNamed)
   }, [isLoaded])
-  if (!stored) return <LoadState problem={loadProblem} onRetry={() => void load()} />
+  if (!stored || !values) return <LoadState problem={loadProblem} onRetry={retry} />
 
-  const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])
-
-  async function save() {
-    setSaving(true)
+  async function handleSave() {
     setNeedsProof(false)
-    try {
-      setStored(
-        await call(changeSettings, { input: Object.fromEntries(changed.map((key) => [key, draft[key] ?? ''])) }),
-      )
-      setDraft({})
-      setProblems({})
-      toast.success('Saved. The site uses it now.')
-    } catch (error) {
-      setSearch('')
-      setProblems(error instanceof ApiError ? error.fieldErrors : {})
-      setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
-      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
-    }
-    setSaving(false)
+    const error = await save('Saved. The site uses it now.')
+    if (error === null) return
+    setSearch('')
+    setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
   }
 
-  const found = KEYS.filter((key) => isShown(key, { ...stored, ...draft }) && isMatch(key, search))
+  const found = FORM_SETTINGS.filter((key) => isShown(key, values) && isMatch(key, search))
 
   return (
     <form
@@ -105,7 +76,7 @@ export function SettingsForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void handleSave()
       }}
     >
       <label className="settings__search">
@@ -119,9 +90,9 @@ export function SettingsForm() {
           <SettingField
             key={key}
             name={key}
-            value={draft[key] ?? stored[key]}
+            value={values[key]}
             problem={problems[key]}
-            onChange={(value) => setDraft({ ...draft, [key]: value })}
+            onChange={(value) => change(key, value)}
           />
         ))
         if (fields.length === 0) return null
@@ -147,14 +118,7 @@ export function SettingsForm() {
           Before you save this, <a href={CONFIRM}>confirm that it’s you</a>.
         </p>
       )}
-      <div className="settings__actions">
-        <Button type="submit" disabled={isSaving || changed.length === 0}>
-          Save settings
-        </Button>
-        <span role="status">
-          {changed.length > 0 && `${changed.length} unsaved ${changed.length === 1 ? 'change' : 'changes'}`}
-        </span>
-      </div>
+      <SaveSettings label="Save settings" changes={changed.length} isSaving={isSaving} />
     </form>
   )
 }

@@ -1,21 +1,17 @@
 'use client'
-import { Button, toast } from '@payloadcms/ui'
-import { useEffect, useId, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
-import { call } from '#contracts/call.ts'
-import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
-import { SETTINGS, WORD_NOTES } from '#contracts/platform/settings.ts'
+import { Button } from '@payloadcms/ui'
+import { useId } from 'react'
+import { type SettingKey, SETTINGS, WORD_NOTES } from '#contracts/platform/settings.ts'
 import { type TradeWord, WORDS } from '#contracts/platform/tradeWords.ts'
 import { fillWords, parseForms, wordKey } from '#contracts/platform/vocabulary.ts'
 import type { Language } from '#contracts/shared/languages.ts'
-import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
-
-type Written = Record<string, string>
+import { SaveSettings } from './SaveSettings.tsx'
+import { useSettings } from './useSettings.ts'
 
 const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'German' }
 
-/** Where people read the word, as on the site. */
+/** A phrase of the site that uses the word. */
 const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
   hunt: { en: 'Email me new [hunts]', de: '[Hunts]' },
   hunter: { en: 'Welcome, Elite [Hunter]!', de: 'Für [hunters]' },
@@ -23,40 +19,13 @@ const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
   stone: { en: 'Identify my [stone] · Any [stone]', de: 'Alle [stones]' },
 }
 
-const KEYS = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
+const KEYS: SettingKey[] = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
 
 type TradeWordsFormProps = { languages: readonly Language[] }
 
 export function TradeWordsForm({ languages }: TradeWordsFormProps) {
-  const [stored, setStored] = useState<Written>()
-  const [draft, setDraft] = useState<Written>({})
-  const [problems, setProblems] = useState<Record<string, string>>({})
-  const [isSaving, setSaving] = useState(false)
-  const [loadProblem, setLoadProblem] = useState<string | null>()
-
-  async function load() {
-    setLoadProblem(await problemOf(call(readSettingsForm, {}).then(setStored)))
-  }
-  useEffect(() => void load(), [])
-  if (!stored) return <LoadState problem={loadProblem} onRetry={() => void load()} />
-
-  const changed = KEYS.filter((key) => draft[key] !== undefined && draft[key] !== stored[key])
-
-  async function save() {
-    setSaving(true)
-    try {
-      setStored(
-        await call(changeSettings, { input: Object.fromEntries(changed.map((key) => [key, draft[key] ?? ''])) }),
-      )
-      setDraft({})
-      setProblems({})
-      toast.success('Saved. The site uses these words now.')
-    } catch (error) {
-      setProblems(error instanceof ApiError ? error.fieldErrors : {})
-      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
-    }
-    setSaving(false)
-  }
+  const { values, change, changed, problems, isSaving, save, loadProblem, retry } = useSettings(KEYS)
+  if (!values) return <LoadState problem={loadProblem} onRetry={retry} />
 
   return (
     <form
@@ -64,7 +33,7 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save()
+        void save('Saved. The site uses these words now.')
       }}
     >
       {WORDS.map((word) => (
@@ -78,11 +47,11 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
                 key={key}
                 label={`${LANGUAGE_NAMES[language]} (one, several)`}
                 language={language}
-                value={draft[key] ?? stored[key] ?? ''}
+                value={values[key]}
                 delivered={SETTINGS[key].value}
                 example={(value) => exampleOf(word, language, value)}
                 problem={problems[key]}
-                onChange={(value) => setDraft({ ...draft, [key]: value })}
+                onChange={(value) => change(key, value)}
               />
             )
           })}
@@ -93,21 +62,14 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
         <p>{SETTINGS.code_prefix.note}</p>
         <TextField
           label="Capital letters"
-          value={draft['code_prefix'] ?? stored['code_prefix'] ?? ''}
+          value={values.code_prefix}
           delivered={SETTINGS.code_prefix.value}
           example={(value) => `“${value}-7QK4M2XWPA”`}
           problem={problems['code_prefix']}
-          onChange={(value) => setDraft({ ...draft, code_prefix: value })}
+          onChange={(value) => change('code_prefix', value)}
         />
       </section>
-      <div className="settings__actions">
-        <Button type="submit" disabled={isSaving || changed.length === 0}>
-          Save words
-        </Button>
-        <span role="status">
-          {changed.length > 0 && `${changed.length} unsaved ${changed.length === 1 ? 'change' : 'changes'}`}
-        </span>
-      </div>
+      <SaveSettings label="Save words" changes={changed.length} isSaving={isSaving} />
     </form>
   )
 }
@@ -121,7 +83,7 @@ type TextFieldProps = {
   label: string
   value: string
   delivered: string
-  /** How people read it. */
+  /** The phrase that people will read. */
   example: (value: string) => string
   problem: string | undefined
   onChange: (value: string) => void

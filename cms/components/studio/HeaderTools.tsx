@@ -1,7 +1,7 @@
 import { HelpLink } from '../help/HelpLink.tsx'
 import { StudioSearch } from '../search/StudioSearch.tsx'
 
-/** In the header of every page. One entry: Payload has several in another order on some pages. */
+/** The tools in the header of every page. They are one entry because Payload orders several differently on some pages. */
 export const HeaderTools = () => (
   <div className="header-tools">
     <StudioSearch />

@@ -22,7 +22,7 @@ export function ViewAs() {
   )
 }
 
-/** Sends a form, because a choice that is kept can't be a link. The panel's own form can't hold another one. */
+/** Posts a form, because a link must not store a choice. The form is outside of the panel's: forms can't be nested. */
 function openAs(as: Viewer, redirect: string) {
   const form = document.createElement('form')
   form.method = 'post'

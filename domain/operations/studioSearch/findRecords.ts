@@ -34,7 +34,7 @@ function patternsOf(q: string): Patterns | null {
   const phrases = q.split(/\s+/u).map(foldText).filter(Boolean).slice(0, MAX_WORDS)
   const [longest = ''] = phrases.toSorted((one, other) => other.length - one.length)
   if (longest.length < 2) return null
-  // Scripts without spaces have no beginnings of words.
+  // Scripts without spaces don't show where a word begins.
   const patternOf = (phrase: string) => (isUnspaced(phrase) ? `%${phrase}%` : `% ${phrase}%`)
   return { first: patternOf(longest), all: phrases.map(patternOf) }
 }

@@ -1,7 +1,7 @@
 import { paths } from '#contracts/shared/paths.ts'
 import { type HelpAddress, helpUrl } from '#contracts/operations/helpPages.ts'
 import type { Capability } from '#contracts/platform/roles.ts'
-import { settingOf, SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'
+import { FORM_SETTINGS, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
 import { PART_OF_LIST, PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
 import type { SitePart } from '#contracts/platform/siteParts.ts'
 import type { StudioResult } from '#contracts/operations/studio.ts'
@@ -160,7 +160,7 @@ const ACTIONS: Line[] = [
   ['Sign out', paths.logout, 'usePanel', 'log out logout leave'],
 ]
 
-/** `about` is what the answer is about: it is only found with that part of the site. */
+/** `about` is the page that the answer explains. The answer isn't found when that part of the site is off. */
 type Answer = { label: string; about: string; help: HelpAddress; needs: Capability; synonyms: string; note: string }
 const HELP: Answer[] = [
   {
@@ -319,21 +319,19 @@ const SETTING_SYNONYMS: Partial<Record<SettingKey, string>> = {
 }
 
 /** Each leads to its field. */
-const SETTING_ENTRIES = (Object.keys(SETTINGS) as SettingKey[])
-  .filter((key) => !['hidden', 'switches', 'word', 'prefix'].includes(settingOf(key).kind))
-  .map((key): StudioEntry => {
-    const { label, group, note } = settingOf(key)
-    const synonyms = `${group} ${key.replaceAll('_', ' ')} ${SETTING_SYNONYMS[key] ?? ''} setting change`
-    return {
-      kind: 'setting',
-      part: PART_OF_SETTING[key],
-      label,
-      note,
-      url: `/cms/settings#setting-${key}`,
-      needs: 'manageSite',
-      synonyms,
-    }
-  })
+const SETTING_ENTRIES = FORM_SETTINGS.map((key): StudioEntry => {
+  const { label, group, note } = settingOf(key)
+  const synonyms = `${group} ${key.replaceAll('_', ' ')} ${SETTING_SYNONYMS[key] ?? ''} setting change`
+  return {
+    kind: 'setting',
+    part: PART_OF_SETTING[key],
+    label,
+    note,
+    url: `/cms/settings#setting-${key}`,
+    needs: 'manageSite',
+    synonyms,
+  }
+})
 
 /** Every place, action, answer and setting by its names. */
 export const STUDIO_ENTRIES: readonly StudioEntry[] = [

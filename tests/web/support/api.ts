@@ -128,7 +128,7 @@ export function servePosts(posts: Post[]): string[] {
   return requests
 }
 
-/** Serves these articles, in full and in pages. */
+/** Serves the complete list of these articles, and its pages. */
 export function serveMerchandise(items: Merchandise[]) {
   server.use(answer('get', '/api/merchandise', items), merchandisePages(items))
 }

@@ -2,7 +2,7 @@ import { centsOf } from '#contracts/shared/money.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import type { StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 
-/** As the server reads it. */
+/** The article as the server stores it. */
 export const storedMerchandise = (item: Merchandise): StoredMerchandise => ({
   ...item,
   id: Number(item.id),

@@ -1,14 +1,11 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import sharp from 'sharp'
-import type { DemoFile } from './DemoFile.ts'
 import { createNoise } from './createNoise.ts'
 
-type Form = 'vase' | 'bowl' | 'mug' | 'bottle' | 'jar' | 'plate'
+export type Form = 'vase' | 'bowl' | 'mug' | 'bottle' | 'jar' | 'plate'
 /** From the clay upwards: the bare foot, the glaze, and where it runs. */
 type Glaze = { clay: string; glaze: string; run: string }
-type Pot = { form: Form; glaze: keyof typeof GLAZES; x: number; size: number }
-type Scene = { wall: [string, string]; shelf: string; glow?: string; pots: Pot[] }
+export type GlazeName = keyof typeof GLAZES
+export type Pot = { form: Form; glaze: GlazeName; x: number; size: number }
+export type Scene = { wall: [string, string]; shelf: string; glow?: string; pots: Pot[] }
 
 const GLAZES = {
   celadon: { clay: '#8a5a3c', glaze: '#8fb8a2', run: '#5f8f7c' },
@@ -29,151 +26,12 @@ const PROFILES: Record<Form, { ratio: number; half: number[] }> = {
   plate: { ratio: 0.2, half: [1.2, 1.9, 2.3, 2.5, 2.6, 2.65, 2.7] },
 }
 
-const WIDTH = 1200
-const HEIGHT = 800
+export const WIDTH = 1200
+export const HEIGHT = 800
 const SHELF = 640
 
-const day: Pick<Scene, 'wall' | 'shelf'> = { wall: ['#efe3d3', '#cdb79d'], shelf: '#7d5d43' }
-const dusk: Pick<Scene, 'wall' | 'shelf'> = { wall: ['#3a3a44', '#1d1b22'], shelf: '#2c211c' }
-const one = (form: Form, glaze: keyof typeof GLAZES, size = 380): Pot[] => [{ form, glaze, x: 600, size }]
-const row = (glazes: (keyof typeof GLAZES)[], forms: Form[], size = 240): Pot[] =>
-  glazes.map((glaze, index) => ({
-    form: forms[index % forms.length] ?? 'vase',
-    glaze,
-    x: (WIDTH * (index + 0.5)) / glazes.length,
-    size: size * (index % 2 ? 0.86 : 1),
-  }))
-
-type Plan = Scene & { name: string; kind: DemoFile['kind']; alt: string }
-
-const PLANS: Plan[] = [
-  {
-    name: 'shelf-at-dusk',
-    kind: 'hero',
-    alt: 'Five glazed pots on a shelf, the kiln glowing behind them',
-    ...dusk,
-    glow: '#e0713f',
-    pots: row(['tenmoku', 'celadon', 'shino', 'cobalt', 'ash'], ['vase', 'jar', 'bottle', 'bowl', 'vase'], 260),
-  },
-  {
-    name: 'potter',
-    kind: 'portrait',
-    alt: 'A large bare jar before the evening window',
-    ...dusk,
-    glow: '#f0a860',
-    pots: one('jar', 'bare', 460),
-  },
-  {
-    name: 'kiln-opening',
-    kind: 'cover',
-    alt: 'Pots in the glow of a kiln that was just opened',
-    ...dusk,
-    glow: '#ff8a3c',
-    pots: row(['tenmoku', 'shino', 'tenmoku'], ['vase', 'mug', 'bottle'], 300),
-  },
-  {
-    name: 'celadon-row',
-    kind: 'cover',
-    alt: 'A row of celadon pots in daylight',
-    ...day,
-    pots: row(['celadon', 'celadon', 'celadon', 'celadon'], ['vase', 'mug', 'jar', 'bottle']),
-  },
-  {
-    name: 'cobalt-bowl',
-    kind: 'cover',
-    alt: 'A cobalt bowl on a wooden shelf',
-    ...day,
-    pots: one('bowl', 'cobalt', 260),
-  },
-  {
-    name: 'bare-clay',
-    kind: 'cover',
-    alt: 'Bare clay pots before their first firing',
-    ...day,
-    pots: row(['bare', 'bare', 'bare', 'bare', 'bare'], ['jar', 'mug', 'vase', 'bowl', 'bottle'], 210),
-  },
-  {
-    name: 'ash-glaze',
-    kind: 'cover',
-    alt: 'A jar whose ash glaze runs in green streams',
-    ...dusk,
-    pots: one('jar', 'ash', 420),
-  },
-  {
-    name: 'tenmoku-bottle',
-    kind: 'gallery',
-    alt: 'A tenmoku bottle, black and rust',
-    ...day,
-    pots: one('bottle', 'tenmoku', 280),
-  },
-  {
-    name: 'shino-mugs',
-    kind: 'gallery',
-    alt: 'Three shino mugs with orange edges',
-    ...day,
-    pots: row(['shino', 'shino', 'shino'], ['mug']),
-  },
-  {
-    name: 'test-tiles',
-    kind: 'gallery',
-    alt: 'Four small bowls, each with another glaze',
-    ...day,
-    pots: row(['celadon', 'tenmoku', 'shino', 'cobalt'], ['bowl'], 140),
-  },
-  {
-    name: 'night-jar',
-    kind: 'gallery',
-    alt: 'A cobalt jar at night',
-    ...dusk,
-    glow: '#6f86c0',
-    pots: one('jar', 'cobalt', 400),
-  },
-  { name: 'celadon-plate', kind: 'gallery', alt: 'A celadon plate', ...day, pots: one('plate', 'celadon', 140) },
-  { name: 'moon-jar', kind: 'product', alt: 'A white moon jar', ...day, pots: one('jar', 'shino', 430) },
-  { name: 'tenmoku-mug', kind: 'product', alt: 'A black tenmoku mug', ...day, pots: one('mug', 'tenmoku', 380) },
-  { name: 'cobalt-vase', kind: 'product', alt: 'A cobalt vase', ...day, pots: one('vase', 'cobalt', 330) },
-  { name: 'celadon-bowl', kind: 'product', alt: 'A celadon bowl', ...day, pots: one('bowl', 'celadon', 260) },
-  { name: 'ash-bottle', kind: 'product', alt: 'A bottle with an ash glaze', ...day, pots: one('bottle', 'ash', 280) },
-  {
-    name: 'glaze-kit',
-    kind: 'product',
-    alt: 'Three small jars with glazes to mix',
-    ...day,
-    pots: [
-      { form: 'jar', glaze: 'cobalt', x: 360, size: 210 },
-      { form: 'jar', glaze: 'ash', x: 600, size: 230 },
-      { form: 'jar', glaze: 'celadon', x: 840, size: 210 },
-    ],
-  },
-]
-
-/** The pictures of the potter's demo, as `index.json` lists those of the other one. */
-export async function makePottery(folder: string, isWanted: (name: string) => boolean): Promise<DemoFile[]> {
-  await mkdir(join(folder, 'pottery'), { recursive: true })
-  const made: DemoFile[] = []
-  for (const { name, kind, alt, ...scene } of PLANS) {
-    const file = `pottery/${name}.webp`
-    const isSquare = kind === 'portrait' || kind === 'product'
-    const crop = isSquare ? { left: (WIDTH - HEIGHT) / 2, top: 0, width: HEIGHT, height: HEIGHT } : null
-    if (isWanted(name)) {
-      const drawn = sharp(Buffer.from(sceneSvg(name, scene)))
-      const shown = crop ? drawn.extract(crop) : drawn
-      await writeFile(join(folder, file), await shown.webp({ quality: 82, effort: 5 }).toBuffer())
-    }
-    made.push({ file, kind, width: isSquare ? HEIGHT : WIDTH, height: HEIGHT, alt })
-  }
-  const mark = 'pottery/mark.png'
-  if (isWanted('mark')) await writeFile(join(folder, mark), await sharp(Buffer.from(MARK)).png().toBuffer())
-  return [...made, { file: mark, kind: 'logo', width: 256, height: 256, alt: 'A round jar' }]
-}
-
-/** Beside the name of the site, and in the tab of the browser. */
-const MARK = `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256" viewBox="0 0 256 256">
-  <path d="M88 30h80l6 26c34 18 54 48 54 84 0 44-26 76-60 92H88c-34-16-60-48-60-92 0-36 20-66 54-84Z" fill="#c2622f"/>
-  <path d="M82 56c-34 18-54 48-54 84l28 20 24-14 28 26 30-22 26 20 26-18 38 12v-24c0-36-20-66-54-84Z" fill="#e9dcc8"/>
-  <ellipse cx="128" cy="32" rx="42" ry="11" fill="#3a1f14"/></svg>`
-
-function sceneSvg(name: string, { wall, shelf, glow, pots }: Scene): string {
+/** A shelf with pots before a wall. The same name always gives the same picture. */
+export function sceneSvg(name: string, { wall, shelf, glow, pots }: Scene): string {
   const noise = createNoise(seedOf(name))
   const grain = Array.from({ length: 26 }, (_, line) => {
     const y = SHELF + 8 + line * 6.4
@@ -233,7 +91,7 @@ function potSvg({ form, glaze, x, size }: Pot, id: string, noise: ReturnType<typ
     <ellipse cx="${x}" cy="${lipY}" rx="${rim}" ry="${Math.max(5, rim * 0.16)}" fill="none" stroke="${run}" stroke-width="4"/>`
 }
 
-/** Through the middles between the points, as a thrown wall curves. */
+/** A path through the midpoints, so the wall curves as on a thrown pot. */
 function curve(points: [number, number][]): string {
   const [first = [0, 0]] = points
   const last = points.at(-1) ?? first
