@@ -1,6 +1,6 @@
 import type { Language } from '#contracts/shared/languages.ts'
 import { msg } from '#contracts/shared/msg.ts'
-import { spaces, sizes } from '#contracts/platform/tokens.ts'
+import { layers, sizes, spaces } from '#contracts/platform/tokens.ts'
 import { VIEWERS, type ViewAs } from '#contracts/operations/viewAs.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import { Html, html } from '../auth-pages/html.ts'
@@ -30,8 +30,9 @@ export function viewAsBar({ language, url, viewer }: Bar): string {
     <script type="module" src="/view-as.mjs"></script>`.text
 }
 
-const STYLES = `body{padding-block-end:4rem}
-.view-as{position:fixed;z-index:60;inset:auto 0 0;display:flex;flex-wrap:wrap;justify-content:center;align-items:center;gap:${spaces[1]} ${spaces[2]};padding:${spaces[2]};font-size:${sizes.sm};background:var(--sh-color-azuriteSoft);color:var(--sh-color-text)}
-.view-as button{font:inherit;color:inherit;background:none;border:1px solid transparent;min-block-size:2.75rem;padding:0 ${spaces[3]};cursor:pointer}
+/** One row, whose height is known: what is fixed to the bottom of a page stays above `--view-as`. Dialogs cover the bar. */
+const STYLES = `body{--view-as:3.75rem;padding-block-end:var(--view-as)}
+.view-as{position:fixed;z-index:${layers.header};inset:auto 0 0;display:flex;justify-content:safe center;align-items:center;gap:${spaces[1]};block-size:var(--view-as);padding:0 ${spaces[2]};overflow-x:auto;white-space:nowrap;font-size:${sizes.sm};background:var(--sh-color-azuriteSoft);color:var(--sh-color-text)}
+.view-as button{font:inherit;color:inherit;background:none;border:1px solid transparent;min-block-size:2.75rem;padding:0 clamp(.25rem,2vw,${spaces[3]});cursor:pointer}
 .view-as button[aria-pressed=true]{border-color:currentColor;font-weight:650}
 .view-as button:focus-visible{outline:2px solid currentColor;outline-offset:2px}`

@@ -33,7 +33,7 @@ export function ReplyToComment({ id, postId, isWaiting }: ReplyToCommentProps) {
     <section className="thread" id="reply" aria-label="Reply">
       <div className="thread__form">
         <label>
-          Your reply, which everyone sees who sees the comment
+          Your reply. Everyone who sees the comment sees it.
           <textarea
             value={text}
             rows={4}

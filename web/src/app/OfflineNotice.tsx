@@ -15,7 +15,7 @@ export function OfflineNotice() {
 
 const Region = styled.div`
   position: sticky;
-  inset-block-end: 0;
+  inset-block-end: var(--view-as, 0);
   z-index: ${theme.layer.header};
 
   p {

@@ -151,6 +151,12 @@ const Sheet = styled.dialog`
   h2 {
     font-size: ${theme.size.h3};
   }
+
+  legend {
+    padding: 0;
+    font-size: ${theme.size.sm};
+    font-weight: 650;
+  }
 `
 const Warning = styled.p`
   padding: ${theme.space[2]} ${theme.space[3]};

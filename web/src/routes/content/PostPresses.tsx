@@ -24,4 +24,9 @@ const Row = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space[2]};
   min-block-size: 2.25rem;
+
+  /* Sharing has no border, so a phone has room for all three in one row. */
+  > :last-child {
+    padding-inline: ${theme.space[1]} 0;
+  }
 `

@@ -51,7 +51,7 @@ const enter = keyframes`
 `
 const Viewport = styled(Radix.Viewport)`
   position: fixed;
-  inset-block-end: env(safe-area-inset-bottom, 0);
+  inset-block-end: var(--view-as, env(safe-area-inset-bottom, 0));
   inset-inline-end: 0;
   z-index: ${theme.layer.toast};
   inline-size: min(100vw, 26rem);

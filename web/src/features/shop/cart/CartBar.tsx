@@ -41,7 +41,7 @@ function useIsBelow(target: RefObject<HTMLElement | null>): boolean {
 
 const Bar = styled.div`
   position: fixed;
-  inset: auto 0 0;
+  inset: auto 0 var(--view-as, 0);
   z-index: ${theme.layer.header};
   display: flex;
   align-items: center;
