@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { beside } from './beside.ts'
+import { giveWay } from './giveWay.ts'
 import { halfOfCores } from './halfOfCores.ts'
-import { oneAtATime, type Urgency, type Work } from './oneAtATime.ts'
+import { oneAtATime, type Urgency } from './oneAtATime.ts'
 
 type Limits = {
   /** For somebody who waits; CPU time may be twice as long. */
@@ -55,12 +56,19 @@ export async function runFfmpeg(
       const [, done] = /out_time_us=(\d+)/.exec(chunk.toString('utf8')) ?? []
       if (done) onTime?.(Number(done) / 1_000_000)
     })
-    return watch(child, isLong ? PATIENCE * seconds : seconds)
+    const work = watch(child, isLong ? PATIENCE * seconds : seconds)
+    if (!isLong) return work
+    const end = giveWay({ pause: () => work.pause('busySite'), resume: () => work.resume('busySite') })
+    return { ...work, done: work.done.finally(end) }
   }
   return oneAtATime(urgency, begin, signal)
 }
 
-function watch(child: ChildProcess, seconds: number): Work<void> {
+type PauseReason = 'urgentWork' | 'busySite'
+
+/** The process runs while there is no reason for it to stand still. */
+function watch(child: ChildProcess, seconds: number) {
+  const pauses = new Set<PauseReason>()
   let said = ''
   child.stderr?.on('data', (chunk: Buffer) => (said = (said + chunk.toString('utf8')).slice(-2000)))
   const deadline = pausableTimeout(() => child.kill('SIGKILL'), seconds * 1000)
@@ -80,11 +88,16 @@ function watch(child: ChildProcess, seconds: number): Work<void> {
   })
   return {
     done,
-    pause: () => {
-      deadline.pause()
-      child.kill('SIGSTOP')
+    pause: (reason: PauseReason = 'urgentWork') => {
+      if (pauses.size === 0) {
+        deadline.pause()
+        child.kill('SIGSTOP')
+      }
+      pauses.add(reason)
     },
-    resume: () => {
+    resume: (reason: PauseReason = 'urgentWork') => {
+      pauses.delete(reason)
+      if (pauses.size > 0) return
       deadline.resume()
       child.kill('SIGCONT')
     },

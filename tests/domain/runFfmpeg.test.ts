@@ -2,7 +2,8 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { limitSeconds } from '#media/video/convertVideo.ts'
 import { halfOfCores, parseRanges } from '#media/video/halfOfCores.ts'
 import { runFfmpeg, UnreadableVideo } from '#media/video/runFfmpeg.ts'
@@ -53,6 +54,39 @@ it('ffmpeg that idles for too long is killed too', async () => {
 it('a film is not refused because a busy site let its conversion wait', async () => {
   await ffmpegIs('sleep 3')
   await runFfmpeg({ path: '/film', demuxer: 'mov' }, ['/out.mp4'], { seconds: 2, urgency: 'canWait' })
+})
+
+const isLinux = existsSync('/proc/self/stat')
+it.skipIf(!isLinux)('a conversion stands still while the site is busy, and until more urgent work is done', async () => {
+  const pid = join(folder, 'pid')
+  const isOver = join(folder, 'over')
+  await ffmpegIs(`
+    case "$*" in */poster.jpg) until [ -e ${isOver} ]; do sleep 0.05; done; exit;; esac
+    echo $$ > ${pid}; exec tail -f /dev/null`)
+  const isStopped = async () =>
+    /\) T /.test(await readFile(`/proc/${(await readFile(pid, 'utf8')).trim()}/stat`, 'utf8'))
+  const ending = new AbortController()
+  const film = { path: '/film', demuxer: 'mov' } as const
+  const limits = { seconds: 20, urgency: 'canWait', signal: ending.signal } as const
+  const conversion = runFfmpeg(film, ['/out.mp4'], limits).catch(() => 'ended')
+  const requests = setInterval(() => {
+    const end = performance.now() + 20
+    while (performance.now() < end);
+  }, 60)
+  try {
+    await vi.waitFor(async () => expect(await isStopped()).toBe(true), 8000)
+    const poster = runFfmpeg(film, ['/poster.jpg'], { seconds: 20 })
+    clearInterval(requests)
+    await sleep(1000)
+    expect(await isStopped()).toBe(true)
+    await writeFile(isOver, '')
+    await poster
+    await vi.waitFor(async () => expect(await isStopped()).toBe(false), 8000)
+  } finally {
+    clearInterval(requests)
+    ending.abort()
+  }
+  expect(await conversion).toBe('ended')
 })
 
 it.each([
