@@ -57,6 +57,21 @@ export const SEARCH_CASES: SearchCase[] = [
     typed: ['améthyste', 'amethyste', 'DORÉE'],
   },
   {
+    report: 'Persian and Arabic keyboards have different letters for the same sound.',
+    title: 'سنگ عقیق یمنی کوه',
+    typed: ['عقیق', 'عقيق', 'عقيق يمني', 'كوه', 'عقـــیق'],
+  },
+  {
+    report: 'Arabic words are typed without their points, hamza and final letters.',
+    title: 'أحجارٌ كريمة إلى ٱلمتحف ٢٠٢٦',
+    typed: ['احجار', 'كريمه', 'الي', 'المتحف', '2026', '۲۰۲۶'],
+  },
+  {
+    report: 'Urdu has a third form of the letter heh.',
+    title: 'ہیرا ھیرا',
+    typed: ['هيرا', 'ہیرا'],
+  },
+  {
     report: 'Umlauts and sharp s.',
     title: 'Idar-Oberstein: größte Drüse',
     typed: ['grosste', 'größte', 'GRÖSSTE', 'druse'],
