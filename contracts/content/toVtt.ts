@@ -1,9 +1,9 @@
 const TIME = String.raw`(?:(\d{1,3}):)?(\d{1,2}):(\d{1,2})[,.] ?(\d{1,3})`
-const TIMING = new RegExp(String.raw`^\s*${TIME}\s*-->\s*${TIME}`)
+const TIMING = new RegExp(String.raw`^\s*${TIME}\s*(?:-->|,)\s*${TIME}`)
 
 type Cue = { start: string; end: string; text: string[] }
 
-/** A SubRip file (`.srt`) as WebVTT, in the order of its times. Any other text stays as it is. */
+/** A file of SubRip (`.srt`) or YouTube (`.sbv`) as WebVTT, in the order of its times. Any other text stays as it is. */
 export function toVtt(file: string): string {
   const lines = file.replace(/^\uFEFF/, '').split(/\r\n|\r|\n/)
   const first = lines.find((line) => line.trim() !== '') ?? ''
@@ -23,6 +23,7 @@ export function toVtt(file: string): string {
 function readCue([timing = '', ...lines]: string[], isBeforeAnother: boolean): Cue {
   const found = TIMING.exec(timing) ?? []
   const text = lines
+    .flatMap((line) => line.split('[br]'))
     .map((line) =>
       line
         .replaceAll(/\{\\[^}]*\}/g, '')

@@ -48,7 +48,26 @@ describe('a SubRip file', () => {
   })
 })
 
+const SBV = `0:00:01.000,0:00:02.500
+The first cut
+
+0:00:03.000,0:00:04.000
+Two lines
+of one cue
+`
+
+describe('a file of YouTube', () => {
+  it.each([
+    ['as it is downloaded', SBV],
+    ['of Windows', SBV.replaceAll('\n', '\r\n')],
+    ['with a mark between lines', SBV.replace('lines\n', 'lines[br]')],
+  ])('%s has its cues', (_, file) => {
+    expect(cuesIn(file)).toEqual(BOTH)
+  })
+})
+
 it.each([
+  ['a letter that begins with two numbers', '10:20, 11:30 and 12:40 are the times of the buses.'],
   ['WebVTT', 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello\n'],
   ['WebVTT that quotes a time', 'WEBVTT\n\n00:00:01.000 --> 00:00:02.000\nHello\n'],
   ['a letter', 'Dear hunter,\n\n00:00:01,000 --> 00:00:02,000'],

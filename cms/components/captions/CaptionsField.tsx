@@ -32,7 +32,7 @@ export function CaptionsField(props: TextareaFieldClientProps) {
         <input
           id={id}
           type="file"
-          accept=".srt,.vtt,text/vtt,application/x-subrip"
+          accept=".srt,.vtt,.sbv,text/vtt,application/x-subrip"
           aria-describedby={problem ? `${id}-problem` : undefined}
           onChange={({ target }) => void read(target.files)}
         />

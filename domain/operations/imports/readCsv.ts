@@ -19,10 +19,11 @@ const MAX_UNEVEN = 500
  * @throws AppError `invalid_import`, `too_large`.
  */
 export async function readCsv(file: string): Promise<string[][]> {
-  const { text, delimiter } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
+  const { text, delimiter, titleLines } = withDelimiter(file.includes('\n') ? file : file.replaceAll('\r', '\n'))
   refuseLongLines(text)
   const parser = parse({
     delimiter,
+    from_line: titleLines + 1,
     relax_column_count: true,
     max_record_size: IMPORT_LIMITS.lineCharacters,
     // Some tools write a space behind each comma, before a quotation mark.
@@ -59,11 +60,23 @@ function withoutEnd(cells: string[], columns = cells.length): string[] {
 }
 
 /** Excel reads it from a first line such as “sep=;”, which is no line of the table. */
-function withDelimiter(text: string): { text: string; delimiter: string } {
-  const [line, delimiter] = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i.exec(text) ?? []
-  return line === undefined || delimiter === undefined
-    ? { text, delimiter: delimiterOf(text) }
-    : { text: text.slice(line.length), delimiter }
+function withDelimiter(file: string): { text: string; delimiter: string; titleLines: number } {
+  const [line = '', delimiter] = /^"?sep=([,;|\t])"?[,;|\t]*\r?\n/i.exec(file) ?? []
+  const text = file.slice(line.length)
+  const titles = titlesOf(text)
+  const table = text.slice(titles.join('\n').length).trimStart()
+  return { text, delimiter: delimiter ?? delimiterOf(table), titleLines: titles.length }
+}
+
+const MAX_TITLE_LINES = 5
+
+/** What spreadsheets write above the names of the columns: lines with one value, such as “Members in May”, and empty ones. */
+function titlesOf(text: string): string[] {
+  const lines = text.slice(0, IMPORT_LIMITS.lineCharacters).split('\n', MAX_TITLE_LINES + 1)
+  const valuesIn = (line: string) => line.split(/[,;\t|]/).filter((value) => value.replace(/["\s]/g, '') !== '').length
+  const header = lines.findIndex((line) => valuesIn(line) > 1)
+  // An address is in a line of the table, whose only column with a name is then in the line above.
+  return header < 1 || /\S@\S/.test(lines[header] ?? '') ? [] : lines.slice(0, header)
 }
 
 /** Spreadsheets save with semicolons or tabs in some languages. Those inside quotation marks divide nothing. */

@@ -4,10 +4,20 @@ import { cutText } from '#contracts/shared/cutText.ts'
 
 const MAX = 80
 
-/** Splits a full name at its last space. Without a name, it is the address before its @. */
+/** Stand behind a name and its comma. */
+const TITLES = /^(jr|sr|i{1,3}|iv|esq|ph\.? ?d|m\.? ?d|mba|dds|rn|cpa|llm)\.?$/i
+
+/**
+ * Splits a full name at its last space, or at its comma when the last name stands first: “Byron, Ada”. Without a name, it is
+ * the address before its @.
+ */
 export function personName(fullName: string, email: string): { firstName: string; lastName: string } {
-  const words = clean(fullName).split(' ').filter(hasVisible)
-  const last = words.length > 1 ? words.pop() : undefined
+  const [before = '', behind = '', ...others] = fullName.split(',').map(clean)
+  const title = TITLES.test(behind) ? behind : ''
+  if (others.length === 0 && !title && hasVisible(before) && hasVisible(behind))
+    return { firstName: shorten(behind), lastName: shorten(before) }
+  const words = (title ? before : clean(fullName)).split(' ').filter(hasVisible)
+  const last = words.length > 1 ? [words.pop(), title].filter(Boolean).join(', ') : undefined
   return {
     firstName: shorten(words.join(' ')) || shorten(clean(email.split('@')[0] ?? '')) || 'Stone',
     lastName: last === undefined ? hunterWord() : shorten(last),
