@@ -3,6 +3,7 @@ import { inTransaction } from '#database/inTransaction.ts'
 import { row, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { CHARGING } from '../subscriptions/StoredStatus.ts'
 
 const NOTICE_DAYS = 7
 
@@ -19,7 +20,7 @@ export async function remindGiftMembers({ pool, now }: Req): Promise<void> {
             u.closed_at is null and not coalesce(u.complimentary_until > g.ends_at, false)
               and not exists (select 1 from gift_memberships o where o.redeemed_by_id = u.id and o.ends_at > g.ends_at)
               and not exists (select 1 from subscriptions s where s.user_id = u.id and not s.cancel_at_period_end
-                and s.status in ('trialing', 'active', 'past_due', 'paused')
+                and s.status = any(${CHARGING}::enum_subscriptions_status[])
                 and case when s.paused_until is null then not s.collection_paused else s.paused_until <= g.ends_at end) as "isLast"
           from gift_memberships g join users u on u.id = g.redeemed_by_id
           where g.redeemed_at is not null and g.reminded_at is null

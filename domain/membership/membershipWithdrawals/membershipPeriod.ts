@@ -1,6 +1,6 @@
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import type { Cents } from '#contracts/shared/money.ts'
-import type { StoredStatus } from '../subscriptions/StoredStatus.ts'
+import { RUNNING, type StoredStatus } from '../subscriptions/StoredStatus.ts'
 import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 
 export type MembershipContract = {
@@ -10,8 +10,6 @@ export type MembershipContract = {
 }
 
 export type MembershipRefusal = 'not_offered' | 'no_contract' | 'expired'
-
-const RUNNING: StoredStatus[] = ['trialing', 'active', 'past_due', 'paused', 'unpaid']
 
 /** The period begins with the contract, not with the first payment after a free trial. */
 export function membershipRefusal(

@@ -9,6 +9,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'
 import { isChargeable } from '../subscriptions/isChargeable.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
+import { CHARGING } from '../subscriptions/StoredStatus.ts'
 
 type Wanted = {
   plan: Plan
@@ -55,7 +56,7 @@ const findMembers = (tx: Database, { plan, cents, withAdopted }: Wanted): Promis
         s.discount_ends_at as "discountEndsAt"
       from subscriptions s
       where s.plan::text = ${plan} and s.price_cents <> ${cents} and s.subscription_id is not null
-        and s.status in ('trialing', 'active', 'past_due', 'paused') and not s.cancel_at_period_end
+        and s.status = any(${CHARGING}::enum_subscriptions_status[]) and not s.cancel_at_period_end
         and s.monthly_from is null and (${withAdopted}::boolean or not s.is_adopted)
       order by s.id`,
   )

@@ -4,6 +4,7 @@ import type { Plan } from '#contracts/people/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { Discount } from '../subscriptions/chargeAt.ts'
 import type { ChargeFacts } from '../subscriptions/nextChargeAt.ts'
+import { CHARGING } from '../subscriptions/StoredStatus.ts'
 
 export type OpenMove = ChargeFacts &
   Discount & {
@@ -32,7 +33,7 @@ export const findOpenMove = async (database: Database, id: number): Promise<Open
         s.discount_cents as "discountCents", s.discount_ends_at as "discountEndsAt", s.credit_cents as "creditCents", u.email, u.language
       from price_moves m join subscriptions s on s.id = m.subscription_id join users u on u.id = s.user_id
       where m.id = ${id} and m.moved_at is null and s.plan = m.plan and s.monthly_from is null
-        and s.status in ('trialing', 'active', 'past_due', 'paused')`,
+        and s.status = any(${CHARGING}::enum_subscriptions_status[])`,
   )
   return open?.subscriptionId ? { ...open, subscriptionId: open.subscriptionId } : null
 }

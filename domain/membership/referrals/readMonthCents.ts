@@ -3,6 +3,7 @@ import type { Plan } from '#contracts/people/people.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { chargeAt, type Discount } from '../subscriptions/chargeAt.ts'
+import { RUNNING } from '../subscriptions/StoredStatus.ts'
 
 type Own = Omit<Discount, 'creditCents'> & { plan: Plan; priceCents: Cents }
 
@@ -17,7 +18,7 @@ export async function readMonthCents(database: Database, userId: number, now: Da
       select plan, price_cents as "priceCents", discount_percent as "discountPercent", discount_cents as "discountCents",
         discount_ends_at as "discountEndsAt"
       from subscriptions
-      where user_id = ${userId} and status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') order by id desc limit 1`,
+      where user_id = ${userId} and status = any(${RUNNING}::enum_subscriptions_status[]) order by id desc limit 1`,
   )
   if (!own) return readNumberSetting(database, 'monthly_price_cents')
   const cents = chargeAt(own, now) || own.priceCents

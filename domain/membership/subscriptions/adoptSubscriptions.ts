@@ -7,14 +7,12 @@ import type { Req } from '#domain/platform/Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { ENDED_STATUSES } from './revokeSubscription.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
-import type { StoredStatus } from './StoredStatus.ts'
-
-const RUNS = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
+import { RUNNING, type StoredStatus } from './StoredStatus.ts'
 
 /** For subscriptions unknown here, for example after a restore. A member with two is charged twice: alert. */
 export async function adoptSubscriptions(req: Req, userId: number, customerId: string): Promise<void> {
   for (const subscription of await listSubscriptions(customerId)) {
-    if (!RUNS.includes(subscription.status) || subscription.userId !== userId) continue
+    if (!RUNNING.includes(subscription.status) || subscription.userId !== userId) continue
     if (await adopt(req, userId, subscription)) await applySubscription(req, subscription.id)
   }
 }
@@ -67,7 +65,7 @@ async function alertOfSecond(tx: Database, userId: number, { id }: CardSubscript
     tx,
     sql<{
       id: string | null
-    }>`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNS}::text[]::enum_subscriptions_status[])`,
+    }>`select subscription_id as id from subscriptions where user_id = ${userId} and status = any(${RUNNING}::enum_subscriptions_status[])`,
   )
   const both = { subscription: other?.id ?? '?', other: id }
   const alert = { kind: 'two-memberships', member: String(userId), ...both } as const

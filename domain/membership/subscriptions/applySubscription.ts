@@ -18,7 +18,7 @@ import { settleEndedSubscription } from './settleEndedSubscription.ts'
 import { storeMembershipPayments } from './storeMembershipPayments.ts'
 import { suspensionOf } from './suspensionOf.ts'
 import { endAtProvider, ENDED_STATUSES } from './revokeSubscription.ts'
-import type { StoredStatus } from './StoredStatus.ts'
+import { RUNNING, type StoredStatus } from './StoredStatus.ts'
 
 /** Repeated or late calls change nothing. Ends an unwanted subscription; one that Stripe does not have has ended. */
 export async function applySubscription(req: Req, subscriptionId: string, event?: InboxEvent): Promise<void> {
@@ -83,7 +83,7 @@ async function othersOf({ pool }: Req, subscriptionId: string): Promise<string[]
     sql<{ id: string }>`
       select o.subscription_id as id from subscriptions s join subscriptions o on o.user_id = s.user_id and o.id <> s.id
       where s.subscription_id = ${subscriptionId} and o.subscription_id is not null
-        and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+        and o.status = any(${RUNNING}::enum_subscriptions_status[])`,
   )
   return others.map(({ id }) => id)
 }

@@ -4,6 +4,7 @@ import { createCardChange, findCardSetup } from '#providers/stripe/cardSetups.ts
 import { AppError } from '#domain/platform/AppError.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { applyCustomer } from './applyCustomer.ts'
+import { RUNNING } from './StoredStatus.ts'
 
 type Charged = { customerId: string; subscriptionId: string }
 
@@ -39,7 +40,7 @@ async function findCharged({ pool, user }: SignedInReq): Promise<Charged | null>
       select u.card_customer_id as "customerId", s.subscription_id as "subscriptionId"
       from users u join subscriptions s on s.user_id = u.id
       where u.id = ${user.id} and u.card_customer_id is not null and s.subscription_id is not null
-        and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')
+        and s.status = any(${RUNNING}::enum_subscriptions_status[])
       order by s.id desc limit 1`,
   )
 }

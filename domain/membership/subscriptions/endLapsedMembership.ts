@@ -6,7 +6,7 @@ import { applySubscription } from './applySubscription.ts'
 import { isInForce } from './isEntitled.ts'
 import { nextChargeAt } from './nextChargeAt.ts'
 import { endAtProvider } from './revokeSubscription.ts'
-import type { StoredStatus } from './StoredStatus.ts'
+import { RUNNING, type StoredStatus } from './StoredStatus.ts'
 
 type Running = {
   subscriptionId: string | null
@@ -64,6 +64,6 @@ async function findRunning({ pool, user }: SignedInReq): Promise<Running | null>
         cancel_at_period_end as "cancelAtPeriodEnd", collection_paused as "isCollectionPaused", past_due_since as "pastDueSince", suspended_for as "suspendedFor",
         first_paid_at is not null as "hasPaid", paused_from as "pausedFrom", paused_until as "pausedUntil"
       from subscriptions
-      where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')`,
+      where user_id = ${user.id} and status = any(${RUNNING}::enum_subscriptions_status[])`,
   )
 }

@@ -4,7 +4,7 @@ import { findSubscription, type CardSubscription } from '#providers/stripe/membe
 import type { Req } from '#domain/platform/Req.ts'
 import type { ReadSubscription } from './ReadSubscription.ts'
 import { endAtProvider, ENDED_STATUSES, revokeSubscription } from './revokeSubscription.ts'
-import type { StoredStatus } from './StoredStatus.ts'
+import { RUNNING, type StoredStatus } from './StoredStatus.ts'
 
 type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
 
@@ -46,7 +46,7 @@ function findOurs({ pool }: Req, { id, localKey, customerId }: CardSubscription)
     sql<Omit<Ours, 'status'> & { status: StoredStatus }>`
       select s.id, s.status, s.started_at is not null as "hasRun", u.closed_at is not null as "isClosed",
         (select o.subscription_id from subscriptions o where o.user_id = s.user_id and o.id <> s.id
-          and o.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')) as "otherId"
+          and o.status = any(${RUNNING}::enum_subscriptions_status[])) as "otherId"
       from subscriptions s join users u on u.id = s.user_id
       where s.subscription_id = ${id} or (s.subscription_id is null and u.card_customer_id = ${customerId}
         and split_part(s.idempotency_key, '.', 1) = ${localKey})

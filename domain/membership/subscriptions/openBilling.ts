@@ -5,6 +5,7 @@ import { openPortal, type PortalFlow } from '#providers/stripe/portal.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { cardProviderProblem } from '#domain/platform/cardPlumbing/cardProviderProblem.ts'
 import { applySubscription } from './applySubscription.ts'
+import { RUNNING } from './StoredStatus.ts'
 
 /** @returns null without a customer. @throws AppError `card_provider_unreachable`. */
 export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<string | null> {
@@ -13,7 +14,7 @@ export async function openBilling(req: SignedInReq, flow?: PortalFlow): Promise<
     sql<{ customerId: string | null; subscriptionId: string | null }>`
       select u.card_customer_id as "customerId", s.subscription_id as "subscriptionId"
       from users u
-      left join subscriptions s on s.user_id = u.id and s.status in ('trialing', 'active', 'past_due', 'paused', 'unpaid')
+      left join subscriptions s on s.user_id = u.id and s.status = any(${RUNNING}::enum_subscriptions_status[])
       where u.id = ${req.user.id}`,
   )
   if (!member?.customerId) return null

@@ -8,7 +8,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { applySubscription } from './applySubscription.ts'
 import { type PauseFacts, pauseRefusal } from './pauseRefusal.ts'
 import { renewalAfter } from './renewalAfter.ts'
-import type { StoredStatus } from './StoredStatus.ts'
+import { CHARGING, type StoredStatus } from './StoredStatus.ts'
 
 /**
  * From the end of the paid period on. A cancellation is taken back.
@@ -41,7 +41,7 @@ export async function findPausable({ pool, user }: SignedInReq): Promise<PauseFa
         current_period_end as "currentPeriodEnd", suspended_for as "suspendedFor",
         collection_paused as "isCollectionPaused", paused_from as "pausedFrom", last_paused_from as "lastPausedFrom"
       from subscriptions
-      where user_id = ${user.id} and status in ('trialing', 'active', 'past_due', 'paused')`,
+      where user_id = ${user.id} and status = any(${CHARGING}::enum_subscriptions_status[])`,
   )
   if (!found?.id) throw new AppError('no_active_subscription')
   return { ...found, id: found.id }

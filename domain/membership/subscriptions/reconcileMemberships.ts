@@ -8,6 +8,7 @@ import { type Known, refresh } from './refreshMembership.ts'
 import { findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { applySetupIntent } from './applySetupIntent.ts'
 import { endCardSetup } from './revokeSubscription.ts'
+import { RUNNING } from './StoredStatus.ts'
 
 const PAGE = 100
 const MAX_PAGES = 20
@@ -45,12 +46,12 @@ function stalest({ pool, now }: Req, after: Stale | undefined): Promise<Stale[]>
           coalesce(fetched_at, 'epoch'::timestamptz) as "heardOf" from subscriptions
         where (setup_intent_id is not null or subscription_id is not null) and (
           (status in ('pending', 'incomplete') and created_at between ${before(3 * DAY_MS)} and ${quiet})
-          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(DAY_MS)})
-          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused')
+          or (status = any(${RUNNING}::enum_subscriptions_status[]) and fetched_at < ${before(DAY_MS)})
+          or (status = any(${RUNNING}::enum_subscriptions_status[])
             and user_id in (select id from users where closed_at < ${quiet}))
           or (status in ('trialing', 'active') and current_period_end < ${quiet})
           or (status in ('active', 'paused') and (paused_from < ${quiet} or paused_until < ${quiet}) and fetched_at < ${before(HOUR)})
-          or (status in ('trialing', 'active', 'past_due', 'unpaid', 'paused') and fetched_at < ${before(HOUR)}
+          or (status = any(${RUNNING}::enum_subscriptions_status[]) and fetched_at < ${before(HOUR)}
             and (status in ('past_due', 'unpaid') or suspended_for is not null)))) stale
       where ("heardOf", id) > (${after?.heardOf ?? new Date(-1)}, ${after?.id ?? 0})
       order by "heardOf", id limit ${PAGE}`,

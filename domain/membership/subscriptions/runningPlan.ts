@@ -2,7 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import type { Cents } from '#contracts/shared/money.ts'
 import type { Discount } from './chargeAt.ts'
 import type { PlanChangeFacts } from './planChangeRefusal.ts'
-import type { StoredStatus } from './StoredStatus.ts'
+import { CHARGING, type StoredStatus } from './StoredStatus.ts'
 
 /** When the plan becomes monthly, and at which price; null unless its member chose that. */
 export type PlannedMonthly = { monthlyFrom: Date | null; monthlyPriceCents: Cents | null }
@@ -25,7 +25,7 @@ export async function findRunningPlan(database: Database, userId: number): Promi
         case when coalesce(s.discount_percent, s.discount_cents) is not null and s.discount_ends_at is null then o.plans end as "offerPlans",
         s.monthly_from as "monthlyFrom", s.monthly_price_cents as "monthlyPriceCents", s.monthly_chosen_at as "chosenAt"
       from subscriptions s left join membership_offers o on o.id = s.offer_id
-      where s.user_id = ${userId} and s.status in ('trialing', 'active', 'past_due', 'paused')`,
+      where s.user_id = ${userId} and s.status = any(${CHARGING}::enum_subscriptions_status[])`,
   )
   return running?.subscriptionId ? { ...running, subscriptionId: running.subscriptionId } : null
 }

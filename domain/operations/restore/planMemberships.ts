@@ -2,13 +2,12 @@ import type { Pool } from 'pg'
 import { row, rows, sql } from '#database/sql.ts'
 import { findCustomer } from '#providers/stripe/customers.ts'
 import { type CardSubscription, listSubscriptionsSince } from '#providers/stripe/memberships.ts'
+import { RUNNING } from '#domain/membership/subscriptions/StoredStatus.ts'
 
 export type LostMembership = {
   subscription: CardSubscription
   userId: number | null
 }
-
-const RUNNING = ['trialing', 'active', 'past_due', 'unpaid', 'paused']
 
 /** @throws CardProviderError */
 export async function planMemberships(pool: Pool, since: Date): Promise<LostMembership[]> {

@@ -1,10 +1,11 @@
 import { centsToAmount } from '#contracts/shared/money.ts'
-import type { CurrentUser, SubscriptionStatus, SubscriptionSummary } from '#contracts/people/people.ts'
+import type { CurrentUser, SubscriptionSummary } from '#contracts/people/people.ts'
 import type { Actor } from '#domain/platform/Actor.ts'
 import { chargeAt, dueAt, priceAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { fullChargeAt } from '#domain/membership/subscriptions/fullChargeAt.ts'
 import { accessUntil } from '#domain/membership/subscriptions/isEntitled.ts'
 import { nextChargeAt } from '#domain/membership/subscriptions/nextChargeAt.ts'
+import { CHARGING } from '#domain/membership/subscriptions/StoredStatus.ts'
 
 export function presentUser(user: Actor): CurrentUser {
   const subscription = presentSubscription(user)
@@ -26,9 +27,6 @@ export function presentUser(user: Actor): CurrentUser {
   }
 }
 
-/** One that can still charge is shown beside a gift: it is what its member must know about. */
-const CHARGES: SubscriptionStatus[] = ['trialing', 'active', 'past_due', 'paused']
-
 function presentSubscription({
   subscription,
   isPatron,
@@ -36,7 +34,8 @@ function presentSubscription({
   pauseRefusal,
   chargeNowCents,
 }: Actor): SubscriptionSummary | null {
-  if (isPatron && givenUntil && !(subscription && CHARGES.includes(subscription.status))) {
+  // A subscription that can still charge is shown beside a gift: its member must know of it.
+  if (isPatron && givenUntil && !(subscription && CHARGING.includes(subscription.status))) {
     const until = givenUntil.toISOString()
     const dates = { currentPeriodEnd: until, trialEnd: null, accessUntil: until }
     return { plan: null, status: 'complimentary', cancelAtPeriodEnd: true, ...dates }
@@ -62,7 +61,7 @@ function presentSubscription({
     ...(pausedFrom && { pausedFrom: pausedFrom.toISOString() }),
     ...(pausedUntil && { pausedUntil: pausedUntil.toISOString() }),
     ...(runs && !cancelAtPeriodEnd && presentPlanned(subscription)),
-    ...(CHARGES.includes(status) && !cancelAtPeriodEnd && presentNewPrice(subscription)),
+    ...(CHARGING.includes(status) && !cancelAtPeriodEnd && presentNewPrice(subscription)),
     ...(runs && { canPause: pauseRefusal === null, ...(pauseRefusal && { pauseRefusal }) }),
   }
 }
