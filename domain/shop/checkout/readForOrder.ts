@@ -37,9 +37,9 @@ export type ForOrder = {
 }
 
 const readRow = z.object({
-  cartId: z.number().nullable(),
-  version: z.number().nullable(),
-  terms: cartTermsText.nullable(),
+  cartId: z.number(),
+  version: z.number(),
+  terms: cartTermsText,
   seenTerms: z.string().nullable(),
   lines: z.array(cartLineRow),
   orders: z.array(cartOrderRow),
@@ -62,26 +62,23 @@ export async function readForOrder(
     readRow,
     prepared(dynamicSql`
       select c.id as "cartId", c.version, c.seen_terms as "seenTerms",
-        case when c.id is not null then ${selectCartTerms(dynamicSql`c`, person, isMember)} end as terms,
+        ${selectCartTerms(dynamicSql`c`, person, isMember)} as terms,
         coalesce((select json_agg(line order by line.id) from (
           ${selectCartLines(dynamicSql`(select * from cart_items where cart_id = c.id)`)}) line), '[]') as lines,
         coalesce((select json_agg(made order by made.id desc) from (
           select id, reference, payment = 'pending' as "isPending", fingerprint, payment_intent_id as "paymentIntentId",
-            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey", (extract(epoch from stock_held_until) * 1000)::float8 as "heldUntil", created_at > ${since} as "isRecent"
+            tax_calculation_id as "taxCalculationId", idempotency_key as "idempotencyKey",
+            (extract(epoch from stock_held_until) * 1000)::float8 as "heldUntil", created_at > ${since} as "isRecent"
           from orders where cart_id = c.id and (payment = 'pending' or created_at > ${since})) made), '[]') as orders,
         (select value from site_settings where key = 'tax_service') as "taxService",
         (select value from site_settings where key = 'ways_to_pay') as "waysToPay",
         (select name from brand order by id limit 1) as "siteName"
-      from (select 1) one left join carts c on ${cart}`),
+      from carts c where ${cart}`),
   )
   if (!found) return null
-  const { cartId, version, terms, taxService, waysToPay, siteName, ...rest } = found
-  if (cartId === null || version === null || terms === null) return null
+  const { taxService, waysToPay, siteName, ...rest } = found
   return {
-    cartId,
-    version,
     ...rest,
-    terms,
     taxService: taxService ?? SETTINGS.tax_service.value,
     waysToPay: parseWaysToPay(waysToPay ?? SETTINGS.ways_to_pay.value),
     siteName: siteName ?? BRAND_DEFAULTS.name,
