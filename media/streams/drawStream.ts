@@ -7,8 +7,9 @@ import { pictureFilters } from '../video/pictureFilters.ts'
 import { probeFilm } from '../video/probeFilm.ts'
 import { runFfmpeg, UnreadableVideo } from '../video/runFfmpeg.ts'
 import { ladderOf } from './ladder.ts'
+import { masterPlaylist } from './masterPlaylist.ts'
 import { storyboardOf, storyboardTimes } from './storyboard.ts'
-import { streamArguments } from './streamArguments.ts'
+import { SOUND_ALONE_KILOBITS, streamArguments } from './streamArguments.ts'
 
 const MAX_LIMIT_SECONDS = 8 * 60 * 60
 
@@ -42,6 +43,8 @@ export async function drawStream(film: Film, work: string, { signal, onProgress 
   for (const name of variants) lengths.push(await finishVariant(join(folder, name)))
   const [shown = 0] = lengths
   if (lengths.some((seconds) => seconds === 0)) throw new UnreadableVideo('There is not one picture in it')
+  const master = await masterPlaylist(folder, rungs, facts.sound ? SOUND_ALONE_KILOBITS : null)
+  await writeFile(join(folder, 'master.m3u8'), master)
   await writeFile(join(folder, 'storyboard.vtt'), storyboardTimes(storyboard, shown))
   return folder
 }

@@ -9,7 +9,7 @@ import type { Storyboard } from './storyboard.ts'
 
 export const SEGMENT_SECONDS = 4
 
-const SOUND_ALONE_KILOBITS = 64
+export const SOUND_ALONE_KILOBITS = 64
 
 /** @param pictures the filters that prepare frames, see `pictureFilters`. */
 type Wanted = { film: FilmFacts; pictures: string; rungs: Rung[]; storyboard: Storyboard; folder: string }
@@ -33,7 +33,7 @@ export function streamArguments({ film, pictures, rungs, storyboard, folder }: W
     ...(film.sound ? soundArguments(rungs) : []),
     ...['-f', 'hls', '-hls_time', String(SEGMENT_SECONDS), '-hls_playlist_type', 'vod', '-hls_segment_type', 'fmp4'],
     ...['-hls_flags', 'independent_segments', '-hls_segment_filename', join(folder, '%v/%05d.m4s')],
-    ...['-master_pl_name', 'master.m3u8', '-var_stream_map', variantsOf(film, rungs), join(folder, '%v/index.m3u8')],
+    ...['-var_stream_map', variantsOf(film, rungs), join(folder, '%v/index.m3u8')],
     ...[
       '-map',
       '[board]',

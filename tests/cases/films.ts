@@ -400,7 +400,7 @@ const PICTURES: FilmCase[] = [
     report: 'Sound and picture of phone films drift apart.',
     make: film({
       seconds: 4,
-      coding: [...H264, '-vf', "select='lt(n,30)+not(mod(n,4))'", '-vsync', 'vfr', '-c:a', 'aac'],
+      coding: [...H264, '-vf', "select='lt(n,30)+not(mod(n,4))'", '-fps_mode', 'vfr', '-c:a', 'aac'],
     }),
     becomes: { seconds: 4 },
   },

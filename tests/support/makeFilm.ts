@@ -72,10 +72,11 @@ export async function filmOf(wanted: FilmInput): Promise<Buffer> {
   }
 }
 
-/** Shortens every edit list. ffmpeg counts them in milliseconds. */
+/** Shortens every edit list, which counts as the film's header says. */
 function trim(bytes: Buffer, seconds: number): Buffer {
+  const unitsPerSecond = bytes.readUInt32BE(bytes.lastIndexOf('mvhd') + 16)
   for (let at = bytes.indexOf('elst'); at > 0; at = bytes.indexOf('elst', at + 4))
-    bytes.writeUInt32BE(seconds * 1000, at + 12)
+    bytes.writeUInt32BE(seconds * unitsPerSecond, at + 12)
   return bytes
 }
 

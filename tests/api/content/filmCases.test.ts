@@ -139,8 +139,9 @@ async function judge(folder: string, post: Streamed, becomes: FilmResult): Promi
       'null',
       '-',
     ])
-    const [, tff, bff, progressive] =
-      /Multi frame detection: TFF:\s*(\d+) BFF:\s*(\d+) Progressive:\s*(\d+)/.exec(stderr) ?? []
+    // ffmpeg 9 also says it before the first picture.
+    const said = stderr.matchAll(/Multi frame detection: TFF:\s*(\d+) BFF:\s*(\d+) Progressive:\s*(\d+)/g)
+    const [, tff, bff, progressive] = [...said].at(-1) ?? []
     expect(Number(progressive)).toBeGreaterThan(4 * (Number(tff) + Number(bff)))
   }
 }
