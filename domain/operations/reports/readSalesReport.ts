@@ -63,9 +63,9 @@ async function sumSales(database: Database, from: Date, to: Date): Promise<Sales
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
         coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents - o.refunded_tax_cents as "taxCents",
-        case when o.fulfilment = 'cancelled' then 0 else
+        coalesce(case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker <> 'own'), 0)
-          + coalesce((select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker = 'own' and l.restocked_at is null), 0) end as "costCents"
+          + coalesce((select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker = 'own' and l.restocked_at is null), 0) end, 0) as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {
