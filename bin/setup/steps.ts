@@ -15,7 +15,8 @@ import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import { readCardAccountId } from '#providers/stripe/account.ts'
 import { isLiveMode } from '#providers/stripe/mode.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
-import { makeWebhookEndpoint, registerWalletDomain, removeWebhookEndpoint } from '#providers/stripe/webhookEndpoint.ts'
+import { registerWalletDomain } from '#providers/stripe/walletDomain.ts'
+import { makeWebhookEndpoint, removeWebhookEndpoint } from '#providers/stripe/webhookEndpoint.ts'
 
 type Typed = Record<string, string>
 
@@ -193,10 +194,10 @@ const cards: Step = {
     const { hostname, protocol } = new URL(SITE_URL)
     if (protocol === 'https:') {
       // Cards work without wallets.
-      const problem = await registerWalletDomain(hostname).catch((error: Error) => error)
+      const problems = await registerWalletDomain(hostname).catch((error: Error) => [error.message])
       did.push(
-        problem
-          ? `Wallets aren’t offered yet: ${problem.message}`
+        problems.length > 0
+          ? `Not every wallet is offered yet: ${problems.join(' ')}`
           : `Registered ${hostname} for Apple Pay, Google Pay and Link.`,
       )
     }

@@ -32,10 +32,3 @@ export async function removeWebhookEndpoint(id: string): Promise<void> {
     if (!(error instanceof CardProviderError && error.isMissing)) throw error
   }
 }
-
-/** So that wallets are offered there. Registering it again changes nothing. @throws CardProviderError */
-export async function registerWalletDomain(domain: string): Promise<void> {
-  await callStripe('registering the domain for wallets', 'payment_method_domain', () =>
-    stripe().paymentMethodDomains.create({ domain_name: domain }),
-  )
-}

@@ -44,13 +44,13 @@ async function startLiar(origin: string, change: (text: string, path: string) =>
 
 describe('npm run check-providers', () => {
   it('checks the emulators by their contracts when there are no keys', async () => {
-    expect(await check({})).toEqual({ steps: 39, isReal: false, problems: [] })
+    expect(await check({})).toEqual({ steps: 66, isReal: false, problems: [] })
     expect(await checkProvider(spreadconnect, {}, silent)).toEqual({ steps: 18, isReal: false, problems: [] })
   })
 
   it('finds no difference between a provider and an emulator that are the same', async () => {
     const variables = { STRIPE_SECRET_KEY: 'sk_test_owner', STRIPE_API_BASE: await startStripe() }
-    expect(await check(variables)).toEqual({ steps: 39, isReal: true, problems: [] })
+    expect(await check(variables)).toEqual({ steps: 66, isReal: true, problems: [] })
     const print = await createSpreadconnectEmulator({ apiKey: 'owner', rateLimit: 'off' })
     running.push(() => print.close())
     const ofPrint = { SPREADCONNECT_API_KEY: 'owner', SPREADCONNECT_BASE_URL: print.url }
@@ -69,6 +69,23 @@ describe('npm run check-providers', () => {
       'reads its invoice: amount_paid is a string at the provider and a number at the emulator',
     )
     expect(problems.join()).toContain('127.0.0.1: reads its invoice: /amount_paid must be number')
+  })
+
+  it('names each way to pay that works otherwise, but not a domain of which only the account knows', async () => {
+    const base = await startLiar(await startStripe(), (text, path) => {
+      if (path.endsWith('/validate'))
+        return text.replace('"apple_pay":{"status":"active"', '"apple_pay":{"status":"inactive"')
+      if (path.endsWith('/confirm')) return text.replace('"type":"redirect_to_url"', '"type":"use_stripe_sdk"')
+      return text.replace('"cancellation_reason":"abandoned"', '"cancellation_reason":7')
+    })
+    const { problems } = await check({ STRIPE_SECRET_KEY: 'sk_test_owner', STRIPE_API_BASE: base })
+    expect(problems).toContain(
+      'sends the payer to PayPal: next_action.type is "use_stripe_sdk" at the provider and "redirect_to_url" at the emulator',
+    )
+    expect(problems).toContain(
+      'cancels the payment that waits for Klarna: cancellation_reason is a number at the provider and a string at the emulator',
+    )
+    expect(problems.join()).not.toContain('apple_pay')
   })
 
   it('asks nothing of the provider with a key that moves real money', async () => {

@@ -199,14 +199,18 @@ describe('the buttons of wallets in the cart', () => {
     expect(await screen.findByRole('combobox', { name: /^Country/ })).toHaveValue('DE')
   })
 
-  it('send a PayPal payer to PayPal, where the owner offers it', async () => {
+  it.each([
+    ['paypal', 'PayPal'],
+    ['amazon_pay', 'Amazon Pay'],
+    ['klarna', 'Klarna'],
+  ])('send who pays with %s to its page, where the owner offers it', async (way, label) => {
     const { payments } = buildConfig()
-    serve('get', '/api/config', buildConfig({ payments: { ...payments, waysToPay: ['paypal'] } }))
+    serve('get', '/api/config', buildConfig({ payments: { ...payments, waysToPay: [way] } }))
     serve('post', '/api/checkout/create-payment', started)
     const redirect_to_url = { url: 'http://localhost:3000/demo/3ds?client_secret=pi_1_secret_2' }
     serve('post', CONFIRM, { status: 'requires_action', next_action: { type: 'redirect_to_url', redirect_to_url } })
     const person = renderApp('/cart')
-    await pay(person, await openSheet(person, 'PayPal'))
+    await pay(person, await openSheet(person, label))
     await waitFor(() => expect(leaveTo).toHaveBeenCalledWith(redirect_to_url.url))
   })
 

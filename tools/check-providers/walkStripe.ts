@@ -1,9 +1,10 @@
 import { type Call, textAt } from './Call.ts'
+import { walkWaysToPay } from './walkWaysToPay.ts'
 
 const USD = { currency: 'usd' }
 const WITH_CARD = { ...USD, allowed_payment_method_types: ['card'], confirm: true }
 
-/** Payments, refunds and memberships of the shop, with Stripe's test cards. Leaves nothing that charges later. */
+/** Payments, refunds, memberships and ways to pay, with Stripe's test cards. Leaves nothing that charges later. */
 export async function walkStripe(call: Call): Promise<void> {
   const customer = textAt(
     await call('creates a customer', 'post /v1/customers', { body: { email: 'check@example.com' } }),
@@ -11,6 +12,7 @@ export async function walkStripe(call: Call): Promise<void> {
   )
   await payOnce(call, customer)
   await subscribe(call, customer)
+  await walkWaysToPay(call)
   await call('deletes the customer', 'delete /v1/customers/{id}', { id: customer })
 }
 

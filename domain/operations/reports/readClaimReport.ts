@@ -6,7 +6,7 @@ export type ClaimReport = {
   open: number
   /** From the report to the decision; null without any. */
   medianDays: number | null
-  /** Refunds, and what replacements cost at the print provider. */
+  /** Refunds, and what replacements cost at the print provider or the owner. */
   costCents: Cents
 }
 
@@ -23,7 +23,8 @@ export async function readClaimReport(database: Database, now: Date): Promise<Cl
           from claims where settled_at > ${since}) as "medianDays",
         (select sum(coalesce((select sum(r.amount_cents) from refunds r where r.client_key in ('claim-' || c.id, 'claim-' || c.id || ':gift')
               and r.status <> 'failed'), 0) + coalesce(o.provider_cost_cents,
-            (select sum(l.unit_cost_cents * l.quantity) from order_lines l where l.order_id = o.id), 0))
+            (select sum(l.unit_cost_cents * l.quantity) from order_lines l where l.order_id = o.id and l.maker <> 'own'), 0)
+            + coalesce((select sum(l.unit_cost_cents * l.quantity) from order_lines l where l.order_id = o.id and l.maker = 'own'), 0))
           from claims c left join orders o on o.id = c.replacement_id and o.fulfilment <> 'cancelled'
           where c.settled_at > ${since}) as "costCents"`,
   )

@@ -26,7 +26,7 @@ export type Sales = {
    * gift card pays of an order came in when the card was bought, or never did.
    */
   revenueCents: Cents
-  /** Revenue minus tax, the print provider's charges (goods and shipping) and card fees. */
+  /** Revenue minus tax, the print provider's charges (goods and shipping), what own goods cost the owner, and card fees. */
   marginCents: Cents
   /** Part of the revenue. */
   giftCardCents: Cents
@@ -59,12 +59,13 @@ type Order = {
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
   const orders = await rows(
     database,
-    // Until the print provider's price is known, the catalog's.
+    // Until the print provider's price is known, the catalog's. Own goods that are back in stock cost nothing.
     sql<Order>`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
         coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents - o.refunded_tax_cents as "taxCents",
-        case when o.fulfilment = 'cancelled' then 0 else
-          coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null), 0) end as "costCents"
+        coalesce(case when o.fulfilment = 'cancelled' then 0 else
+          coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker <> 'own'), 0)
+          + coalesce((select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker = 'own' and l.restocked_at is null), 0) end, 0) as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {

@@ -49,4 +49,15 @@ describe('a domain for wallets', () => {
       statusCode: 400,
     })
   })
+
+  it('can be switched off and on again, and says why a wallet isn’t active', async () => {
+    const { paymentMethodDomains } = emulator.stripe
+    const { id } = await paymentMethodDomains.create({ domain_name: 'unverified.example' })
+    const apple_pay = { status: 'inactive', status_details: { error_message: 'The domain could not be verified' } }
+    expect(await paymentMethodDomains.validate(id)).toMatchObject({ apple_pay, google_pay: { status: 'active' } })
+    await paymentMethodDomains.update(id, { enabled: false })
+    expect(await paymentMethodDomains.retrieve(id)).toMatchObject({ enabled: false })
+    expect((await paymentMethodDomains.list({ enabled: true, domain_name: 'unverified.example' })).data).toEqual([])
+    expect(await paymentMethodDomains.update(id, { enabled: true })).toMatchObject({ enabled: true })
+  })
 })

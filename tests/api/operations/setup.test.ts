@@ -5,6 +5,7 @@ import { isSetUp } from '#domain/operations/reports/isSetUp.ts'
 import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import { stripe } from '#providers/stripe/client.ts'
+import { checkWalletDomain, registerWalletDomain } from '#providers/stripe/walletDomain.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { buyGift, giftForm } from '../../support/giftSales.ts'
 import { giveMembership } from '../../support/giftMemberships.ts'
@@ -118,6 +119,7 @@ describe('the setup', () => {
     onTestFinished(() => {
       list.mockRestore()
       Object.assign(env(), { STRIPE_API_BASE, STRIPE_SECRET_KEY })
+      site.payload.config.serverURL = SITE_URL
     })
     delete env().STRIPE_API_BASE
     expect(await check('cards')).toMatchObject({
@@ -135,6 +137,24 @@ describe('the setup', () => {
       state: 'done',
       text: expect.stringContaining('sends every event this site needs') as string,
     })
+    site.payload.config.serverURL = 'https://stones.example.test'
+    expect(await check('cards')).toMatchObject({
+      state: 'open',
+      text: expect.stringContaining('stones.example.test isn’t registered for wallets') as string,
+    })
+  })
+
+  it.each([
+    ['unverified.example', ['Apple Pay isn’t active on unverified.example: The domain could not be verified.']],
+    ['agates.example', []],
+  ])('has wallets offered on %s, or says why they aren’t', async (domain, problems) => {
+    expect(await checkWalletDomain(domain)).toEqual([`${domain} isn’t registered for wallets in Stripe’s dashboard.`])
+    expect(await registerWalletDomain(domain)).toEqual(problems)
+    expect(await checkWalletDomain(domain)).toEqual(problems)
+    const { data } = await stripe().paymentMethodDomains.list({ domain_name: domain })
+    await stripe().paymentMethodDomains.update(data[0]?.id ?? '', { enabled: false })
+    expect(await checkWalletDomain(domain)).toEqual([`${domain} is disabled for wallets in Stripe’s dashboard.`])
+    expect(await registerWalletDomain(domain)).toEqual(problems)
   })
 
   it('finds the prices at the card provider', async () => {

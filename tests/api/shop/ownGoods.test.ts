@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { orderSchema } from '#contracts/shop/orders.ts'
+import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
 import type { Browser } from '../../support/Browser.ts'
@@ -17,6 +18,7 @@ import {
   orderOf,
   runJob,
 } from '../../support/orders.ts'
+import { sendFromPanel } from '../../support/panel.ts'
 import { addOwnGood, changeStock, stockOf } from '../../support/ownGoods.ts'
 import { confirmCard, eventually, signUpEmployee, tellCards, tellPrint } from '../../support/people.ts'
 import { startSecondApp } from '../../support/secondApp.ts'
@@ -353,6 +355,27 @@ describe('packing', () => {
     expect((await restock(second?.id)).status).toBe(409)
     expect(await stockOf(owner, torch)).toMatchObject({ left: 1 })
   })
+
+  it('of a mixed order, the margin counts what both parcels cost, until the own goods are back', async () => {
+    await holdFor(site, 0)
+    const [shirt = 0] = (await openShop(site)).slice(-1)
+    await site.pool.query('update variants set stock = null where id = $1', [shirt])
+    const geode = await addOwnGood(owner, { name: 'Geode from Brazil', price: 90, stock: 1 })
+    expect((await sendFromPanel(site, owner, 'PATCH', `/cms/api/products/${geode.id}`, { costCents: 3500 })).status).toBe(
+      200,
+    )
+    const margin = async () => (await readSalesReport(site.pool, new Date(Date.now() + 60_000))).last30Days.marginCents
+    const before = await margin()
+    const { id, buyer, reference } = await buySubmitted(site, { variantIds: [shirt, geode.variantId] })
+    const { total_cents: total, provider_cost_cents: printed } = await orderOf(site, reference)
+    expect(Number(printed)).toBeGreaterThan(0)
+    const fee = Math.round(Number(total) * 0.029) + 30
+    expect((await margin()) - before).toBe(Number(total) - Number(printed) - 3500 - fee)
+    expect((await send(id, {})).status).toBe(204)
+    const line = (await linesOf(buyer, reference)).find(({ title }) => title === geode.name)
+    expect((await owner.post(`/api/admin/orders/${id}/lines/${line?.id}/restock`)).status).toBe(204)
+    expect((await margin()) - before).toBe(Number(total) - Number(printed) - fee)
+  }, 120_000)
 
   it('of an order with a shirt, the print provider gets only the shirt, and each travels in its own parcel', async () => {
     await holdFor(site, 0)

@@ -2,13 +2,12 @@ import type { Emulator } from '../Emulator.ts'
 import { noSuch } from '../http/StripeError.ts'
 import { newId } from '../state/newId.ts'
 import type { PaymentMethod } from '../state/objects.ts'
-import { cardOfNumber, cardOfToken, fingerprintOf, type TestCard } from './testCards.ts'
-import { billingOf, isCard, type Payer, type Wallet, walletPart } from './wallets.ts'
+import { cardOfNumber, cardOfToken, fingerprintOf, GOOD_CARD, type TestCard } from './testCards.ts'
+import { billingOf, otherMethod, type Payer, readOtherType, type Wallet } from './otherMethods.ts'
 
 export interface CardNote {
   number: string
   authenticated: boolean
-  wallet?: Wallet
 }
 
 interface InWallet {
@@ -33,16 +32,18 @@ export function createPaymentMethod(
     customer_account: null,
     livemode: false,
     metadata: {},
-    ...(inWallet && !isCard(inWallet.wallet)
-      ? walletPart(inWallet.wallet, inWallet.payer)
-      : { type: 'card', card: cardPart(card, now, expiry, inWallet?.wallet) }),
+    ...(otherPart(inWallet) ?? { type: 'card' as const, card: cardPart(card, now, expiry, inWallet?.wallet) }),
   })
   emulator.store.setNote('card', method.id, {
     number: card.number,
     authenticated: false,
-    ...(inWallet && { wallet: inWallet.wallet }),
   } satisfies CardNote)
   return method
+}
+
+function otherPart(inWallet: InWallet | undefined) {
+  const other = inWallet && otherMethod(inWallet.wallet)
+  return other && { type: other.type, [other.type]: other.part(inWallet.payer) }
 }
 
 const cardPart = (card: TestCard, now: number, expiry?: { month: number; year: number }, wallet?: Wallet) => ({
@@ -62,6 +63,12 @@ const cardPart = (card: TestCard, now: number, expiry?: { month: number; year: n
   wallet: wallet ? { type: wallet, [wallet]: {}, dynamic_last4: null } : null,
 })
 
+/** As Stripe does with `payment_method_data`. */
+export function paymentMethodOf(emulator: Emulator, given: { type: string; billing_details?: Payer }): PaymentMethod {
+  const inWallet = { wallet: readOtherType(given.type), payer: given.billing_details ?? {} }
+  return createPaymentMethod(emulator, GOOD_CARD, undefined, inWallet)
+}
+
 /** A token such as `pm_card_visa` becomes a new payment method. */
 export function resolvePaymentMethod(emulator: Emulator, id: string, param = 'payment_method'): PaymentMethod {
   const card = cardOfToken(id)
@@ -75,10 +82,11 @@ export function cardOf(emulator: Emulator, method: PaymentMethod): TestCard & { 
   const note = emulator.store.note<CardNote>('card', method.id)
   const card = note && cardOfNumber(note.number)
   if (!card) throw new Error(`Payment method ${method.id} has no card behind it`)
-  // The buyer agrees at PayPal each time.
+  const confirmsBy = otherMethod(method.type)?.confirmsBy
   return {
     ...card,
-    ...(note.wallet === 'paypal' && { authentication: 'always' as const }),
+    // At PayPal, for example, the payer confirms each time.
+    ...(confirmsBy && { authentication: 'always' as const }),
     authenticated: note.authenticated,
   }
 }

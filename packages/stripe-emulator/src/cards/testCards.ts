@@ -30,8 +30,11 @@ function visa(number: string, behavior: Partial<TestCard> = {}): TestCard {
   return { number, brand: 'visa', funding: 'credit', country: 'US', ...behavior }
 }
 
+/** Behind a payment method that has no card, its outcome is this one's. */
+export const GOOD_CARD = visa('4242424242424242')
+
 const CARDS: TestCard[] = [
-  visa('4242424242424242'),
+  GOOD_CARD,
   visa('4000056655665556', { funding: 'debit' }),
   { number: '5555555555554444', brand: 'mastercard', funding: 'credit', country: 'US' },
   { number: '378282246310005', brand: 'amex', funding: 'credit', country: 'US' },
@@ -92,7 +95,7 @@ export function cardOfNumber(number: string): TestCard | undefined {
 }
 
 export function cardOfToken(token: string): TestCard | undefined {
-  if (token === LINK_TOKEN) return visa('4242424242424242', { isLink: true })
+  if (token === LINK_TOKEN) return { ...GOOD_CARD, isLink: true }
   const number = TOKENS[token]
   return number ? byNumber.get(number) : undefined
 }

@@ -4,18 +4,18 @@ import type { Intent } from './findIntent.ts'
 
 const NOTE = 'Demo bank page – no real card is charged'
 
-/** @param isAtPaypal whether the payer confirms there, and not at a bank. */
-export function authenticationPage(intent: Intent, isAtPaypal: boolean): string {
+/** @param provider where the payer confirms, such as PayPal; undefined for a bank. */
+export function authenticationPage(intent: Intent, provider: string | undefined): string {
   if (intent.status !== 'requires_action') return page('Nothing to confirm', html`<h1>Nothing to confirm</h1>`, NOTE)
   const amount =
     intent.object === 'payment_intent'
       ? html`<p>Amount: <strong>$${(intent.amount / 100).toFixed(2)}</strong></p>`
       : null
-  const title = isAtPaypal ? 'Confirm at PayPal' : 'Confirm with your bank'
+  const title = provider ? `Confirm at ${provider}` : 'Confirm with your bank'
   const body = html`<h1>${title}</h1>
     <section>
       <p>
-        ${isAtPaypal ? 'This page replaces PayPal in a test.' : 'This page replaces the 3-D Secure step of your bank for a test card.'}
+        ${provider ? `This page replaces ${provider} in a test.` : 'This page replaces the 3-D Secure step of your bank for a test card.'}
       </p>
       ${amount}
       <form method="post" action="/demo/3ds">

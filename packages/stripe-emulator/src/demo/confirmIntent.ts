@@ -1,5 +1,5 @@
 import { createPaymentMethod } from '../cards/createPaymentMethod.ts'
-import { type Payer, readWallet } from '../cards/wallets.ts'
+import { type Payer, readWallet } from '../cards/otherMethods.ts'
 import type { Emulator } from '../Emulator.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
 import { confirmPaymentIntent } from '../payments/confirmPaymentIntent.ts'

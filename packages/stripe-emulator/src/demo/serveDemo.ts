@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Emulator } from '../Emulator.ts'
+import { otherMethod } from '../cards/otherMethods.ts'
 import { decodeForm } from '../http/decodeForm.ts'
 import { errorReply, htmlReply, jsonReply, readBody, seeOther, write, type Reply } from '../http/Reply.ts'
 import { StripeError, invalidRequest } from '../http/StripeError.ts'
@@ -36,7 +37,7 @@ async function answer(emulator: Emulator, request: IncomingMessage, url: URL): P
     if (request.method === 'GET' && url.pathname === '/demo/3ds') {
       const intent = findIntent(emulator, url.searchParams.get('client_secret'))
       const method = emulator.store.find('payment_method', intent.payment_method ?? '')
-      return htmlReply(authenticationPage(intent, method?.type === 'paypal'))
+      return htmlReply(authenticationPage(intent, otherMethod(method?.type ?? '')?.label))
     }
     if (request.method !== 'POST') throw unknownPath(request, url)
     const isForm = request.headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false
@@ -63,10 +64,10 @@ function readFields(text: string, isForm: boolean): Body {
 /** With the query that Stripe.js would append. */
 function afterForm(emulator: Emulator, body: Body): Reply {
   const intent = findIntent(emulator, body.client_secret)
-  const step = intent.next_action?.redirect_to_url as { return_url?: string } | undefined
+  const returnUrl = emulator.store.note<string>('returnUrl', intent.id)
   const result = answerAuthentication(emulator, body)
-  return step?.return_url
-    ? seeOther(returnAddress(step.return_url, intent, result))
+  return returnUrl
+    ? seeOther(returnAddress(returnUrl, intent, result))
     : htmlReply(authenticationDonePage(result.error === undefined))
 }
 

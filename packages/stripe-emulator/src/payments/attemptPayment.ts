@@ -78,7 +78,7 @@ function askForAuthentication(
   changeObject(emulator, intent, {
     status: 'requires_action',
     last_payment_error: null,
-    next_action: authenticationStep(emulator, intent.client_secret, returnUrl),
+    next_action: authenticationStep(emulator, intent, method, returnUrl),
     payment_method: method.id,
   })
   emitEvent(emulator, 'payment_intent.requires_action', intent)

@@ -79,7 +79,7 @@ function askForAuthentication(
   changeObject(emulator, intent, {
     status: 'requires_action',
     last_setup_error: null,
-    next_action: authenticationStep(emulator, intent.client_secret, returnUrl),
+    next_action: authenticationStep(emulator, intent, method, returnUrl),
     payment_method: method.id,
   })
   emitEvent(emulator, 'setup_intent.requires_action', intent)

@@ -1,5 +1,6 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Decline } from '../cards/testCards.ts'
+import { otherMethod } from '../cards/otherMethods.ts'
 import { newId } from '../state/newId.ts'
 import type { Charge, PaymentIntent, PaymentMethod } from '../state/objects.ts'
 import { emitEvent } from '../webhooks/emitEvent.ts'
@@ -105,11 +106,8 @@ function outcomeOf(decline: Decline | undefined): Record<string, unknown> {
   }
 }
 
-function detailsOf(intent: PaymentIntent, { type, card, paypal, billing_details }: PaymentMethod) {
-  if (card) return cardDetails(intent, card)
-  if (type === 'link') return { country: 'US' }
-  const { name } = billing_details as { name: string | null }
-  return { ...paypal, payer_name: name, seller_protection: null, transaction_id: null }
+function detailsOf(intent: PaymentIntent, method: PaymentMethod): object | undefined {
+  return method.card ? cardDetails(intent, method.card) : otherMethod(method.type)?.charged(method)
 }
 
 function cardDetails(intent: PaymentIntent, card: NonNullable<PaymentMethod['card']>): Record<string, unknown> {

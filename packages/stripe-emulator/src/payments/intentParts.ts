@@ -1,21 +1,32 @@
 import type { Emulator } from '../Emulator.ts'
 import type { Decline } from '../cards/testCards.ts'
+import { otherMethod, OTHER_TYPES } from '../cards/otherMethods.ts'
 import { requireSafeUrl } from '../http/requireSafeUrl.ts'
 import { newId, randomText } from '../state/newId.ts'
 import type { IntentError, PaymentMethod } from '../state/objects.ts'
+
+const QR_CODE_SECONDS = 600
 
 export function newIntentId(prefix: 'pi' | 'seti'): { id: string; client_secret: string } {
   const id = newId(prefix)
   return { id, client_secret: `${id}_secret_${randomText(25)}` }
 }
 
+/** @param method decides whether a bank, a redirect or a QR code asks its payer. */
 export function authenticationStep(
   emulator: Emulator,
-  clientSecret: string,
+  intent: { id: string; client_secret: string },
+  method: PaymentMethod,
   returnUrl?: string,
 ): Record<string, unknown> {
   requireSafeUrl(returnUrl, 'return_url')
-  const url = `${emulator.origin}/demo/3ds?client_secret=${encodeURIComponent(clientSecret)}`
+  emulator.store.setNote('returnUrl', intent.id, returnUrl ?? null)
+  const url = `${emulator.origin}/demo/3ds?client_secret=${encodeURIComponent(intent.client_secret)}`
+  const { confirmsBy } = otherMethod(method.type) ?? {}
+  if (confirmsBy === 'cashapp_handle_redirect_or_display_qr_code') {
+    const qr_code = { expires_at: emulator.clock.now() + QR_CODE_SECONDS, image_url_png: url, image_url_svg: url }
+    return { type: confirmsBy, [confirmsBy]: { hosted_instructions_url: url, mobile_auth_url: url, qr_code } }
+  }
   if (returnUrl) return { type: 'redirect_to_url', redirect_to_url: { return_url: returnUrl, url } }
   return { type: 'use_stripe_sdk', use_stripe_sdk: { type: 'three_d_secure_redirect', stripe_js: url } }
 }
@@ -52,7 +63,7 @@ export interface AllowedTypesParams {
   excluded_payment_method_types?: string[] | null
 }
 
-const EMULATED = ['card', 'link', 'paypal']
+const EMULATED = ['card', ...OTHER_TYPES]
 
 /** Types that aren't emulated are echoed, and left out as those that an account hasn't switched on. */
 export function allowedTypes(params: AllowedTypesParams): Record<string, unknown> {

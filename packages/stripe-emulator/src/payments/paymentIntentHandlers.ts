@@ -1,6 +1,7 @@
 import type { Emulator, Handler } from '../Emulator.ts'
 import { fullShipping } from '../customers/fullAddress.ts'
-import { resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
+import { paymentMethodOf, resolvePaymentMethod } from '../cards/createPaymentMethod.ts'
+import type { Payer } from '../cards/otherMethods.ts'
 import { invalidRequest } from '../http/StripeError.ts'
 import { listPage, type PageParams } from '../http/listPage.ts'
 import { changeObject } from '../state/changeObject.ts'
@@ -19,6 +20,8 @@ const ALWAYS_CHANGEABLE = new Set(['metadata', 'description', 'receipt_email', '
 interface ConfirmParams {
   off_session?: boolean | string
   payment_method?: string
+  /** A new payment method, in place of `payment_method`. */
+  payment_method_data?: { type: string; billing_details?: Payer }
   return_url?: string
   receipt_email?: string | null
   setup_future_usage?: 'on_session' | 'off_session' | null
@@ -80,16 +83,16 @@ export const updatePaymentIntent: Handler<IntentParams> = (emulator, { id, param
   if (params.amount !== undefined) patch.amount = params.amount
   if (params.allowed_payment_method_types || params.excluded_payment_method_types)
     Object.assign(patch, allowedTypes(params))
-  if (params.payment_method && intent.status === 'requires_payment_method') patch.status = 'requires_confirmation'
+  if (patch.payment_method && intent.status === 'requires_payment_method') patch.status = 'requires_confirmation'
   changeObject(emulator, intent, patch)
   return intent
 }
 
 export const confirmPayment: Handler<ConfirmParams> = (emulator, { id, params }) => {
   const intent = requireObject(emulator, 'payment_intent', id)
-  const { off_session: _away, payment_method: _card, return_url: _return, ...kept } = params
+  const { off_session: _away, payment_method: _card, payment_method_data: data, return_url: _return, ...kept } = params
   if (intent.status !== 'succeeded') changeObject(emulator, intent, changes(emulator, kept))
-  confirm(emulator, intent, params)
+  confirm(emulator, intent, data ? { ...params, payment_method: paymentMethodOf(emulator, data).id } : params)
   return intent
 }
 
@@ -139,6 +142,7 @@ function changes(emulator: Emulator, params: IntentParams): Partial<PaymentInten
       ? { carrier: null, tracking_number: null, phone: null, ...fullShipping(params.shipping) }
       : null
   if (params.payment_method) patch.payment_method = resolvePaymentMethod(emulator, params.payment_method).id
+  if (params.payment_method_data) patch.payment_method = paymentMethodOf(emulator, params.payment_method_data).id
   if (params.capture_method === 'manual')
     throw invalidRequest('This emulator captures automatically only.', undefined, 'capture_method')
   return patch

@@ -90,7 +90,8 @@ export interface Discount extends StripeObject {
 export interface PaymentMethod extends StripeObject {
   object: 'payment_method'
   customer: string | null
-  type: 'card' | 'link' | 'paypal'
+  type: 'card' | 'link' | 'paypal' | 'amazon_pay' | 'cashapp' | 'klarna'
+  billing_details: { name: string | null; address: { country: string | null }; [f: string]: unknown }
   created: number
   /** Of cards, also of those in a wallet. */
   card?: {
@@ -101,8 +102,8 @@ export interface PaymentMethod extends StripeObject {
     fingerprint: string | null
     [f: string]: unknown
   }
-  link?: { email: string | null }
-  paypal?: { payer_email: string | null; payer_id: string; [f: string]: unknown }
+  paypal?: object
+  cashapp?: object
 }
 
 export interface IntentError {

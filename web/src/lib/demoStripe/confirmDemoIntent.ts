@@ -19,7 +19,7 @@ const answerSchema = z.object({
   error: errorSchema.nullish(),
   next_action: z.unknown().optional(),
 })
-/** PayPal asks its payer on a page of its own. */
+/** PayPal, Amazon Pay and Klarna ask their payer on another page. */
 const redirectSchema = z.object({ redirect_to_url: z.object({ url: z.string() }) })
 type Answer = z.infer<typeof answerSchema>
 

@@ -14,6 +14,8 @@ const WALLETS = [
   { wallet: 'google_pay', label: 'Google Pay', type: 'card' },
   { wallet: 'link', label: 'Link', type: 'link' },
   { wallet: 'paypal', label: 'PayPal', type: 'paypal' },
+  { wallet: 'amazon_pay', label: 'Amazon Pay', type: 'amazon_pay' },
+  { wallet: 'klarna', label: 'Klarna', type: 'klarna' },
 ] as const satisfies { wallet: ExpressPaymentType; label: string; type: string }[]
 export type DemoWallet = (typeof WALLETS)[number]
 
@@ -95,10 +97,7 @@ export function createDemoWallets(amount: number, types: string[]) {
   return {
     offered,
     available: Object.fromEntries(
-      ['applePay', 'googlePay', 'link', 'paypal', 'amazonPay', 'klarna'].map((name) => [
-        name,
-        offered.some(({ wallet }) => camelCase(wallet) === name),
-      ]),
+      WALLETS.map(({ wallet }) => [camelCase(wallet), offered.some((one) => one.wallet === wallet)]),
     ) as AvailablePaymentMethods,
     read: () => state,
     subscribe: (listener: () => void) => {

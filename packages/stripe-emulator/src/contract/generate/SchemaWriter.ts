@@ -7,6 +7,10 @@ export type Schema = { [keyword: string]: unknown }
 const KEPT_PAYMENT_METHODS = new Set([
   'card',
   'link',
+  'paypal',
+  'amazon_pay',
+  'cashapp',
+  'klarna',
   'us_bank_account',
   'type',
   'billing_details',
@@ -15,7 +19,12 @@ const KEPT_PAYMENT_METHODS = new Set([
   'radar_options',
 ])
 const HOLDS_PAYMENT_METHODS = /(PaymentMethodOptions|PaymentMethodData|PaymentMethodDetails|PaymentMethodPreview)$/
-const KEPT_NEXT_ACTIONS = new Set(['redirect_to_url', 'use_stripe_sdk', 'type'])
+const KEPT_NEXT_ACTIONS = new Set([
+  'redirect_to_url',
+  'use_stripe_sdk',
+  'cashapp_handle_redirect_or_display_qr_code',
+  'type',
+])
 
 /** `x-opaque`: objects outside the trim. `x-pruned`: known properties without contents. `x-open`: extensible enums. */
 export class SchemaWriter {
@@ -103,7 +112,7 @@ export class SchemaWriter {
     }
   }
 
-  /** Payment methods other than cards would be most of the file. */
+  /** Payment methods that aren't emulated would be most of the file. */
   #isPruned(name: string, type: ts.Type, owner: string): boolean {
     if (/NextAction$/.test(owner)) return !KEPT_NEXT_ACTIONS.has(name)
     if (owner !== 'payment_method' && !HOLDS_PAYMENT_METHODS.test(owner)) return false
