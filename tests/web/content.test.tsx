@@ -68,7 +68,7 @@ describe('/content', () => {
     const person = renderApp('/content')
     expect(await screen.findByText('Subscribers Only', { selector: 'article *' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'List' }))
-    expect(screen.getByText('Sign In Required')).toBeVisible()
+    expect(await screen.findByText('Sign In Required')).toBeVisible()
   })
 
   it('shows "Subscribe Required" in the list without a subscription', async () => {
