@@ -30,7 +30,7 @@ describe('/content', () => {
     await screen.findByText('1 post')
     await person.click(screen.getByRole('radio', { name: 'Photo Galleries' }))
     expect(window.location.search).toBe('?type=galleries')
-    await person.click(screen.getByRole('button', { name: 'Show All Content' }))
+    await person.click(await screen.findByRole('button', { name: 'Show All Content' }))
     expect(window.location.search).toBe('')
     expect(screen.getByText('1 post')).toHaveFocus()
   })

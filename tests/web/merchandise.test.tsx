@@ -90,7 +90,7 @@ describe('/merchandise', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
     expect(window.location.search).toBe('?colors=Forest+Green')
     expect(screen.getByText('1 result')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    await person.click(await screen.findByRole('button', { name: 'Clear Filters' }))
     expect(window.location.search).toBe('')
     expect(screen.getByText('2 results')).toBeVisible()
   })
