@@ -156,7 +156,7 @@ describe('/merchandise', () => {
   })
 
   it('says what a price looks like when it can’t read one, and keeps what was typed', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     const from = await screen.findByRole('textbox', { name: 'From' })
     await person.type(from, '{Control>}a{/Control}10-20{Enter}')
