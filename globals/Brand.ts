@@ -1,6 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import { BRAND_DEFAULTS, NAME_LENGTH } from '#contracts/platform/siteDefaults.ts'
-import type { Scheme } from '#contracts/platform/tokens.ts'
+import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 import { TYPEFACES } from '#contracts/platform/typefaces.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
 import { env } from '#env'

@@ -9,8 +9,11 @@ import { chunkGroups } from './chunkGroups.ts'
 import { compileTexts } from './compileTexts.ts'
 import { globalStyle } from './src/globalStyle.ts'
 
+/** What every page loads. */
+const EVERYWHERE = /^assets\/(rolldown-runtime|packages|base|index)-/
+
 /** Nearly all functions in these files run while the first screen starts. */
-const EAGER_FILES = /^(react|packages|base|index|front|(Home|Content|Post|Shop|Merchandise)Page)$/
+const EAGER_FILES = /^(packages|base|index|front|(Home|Content|Post|Shop|Merchandise)Page)$/
 
 const browserBuild: BuildOptions = {
   outDir: 'dist',
@@ -19,7 +22,11 @@ const browserBuild: BuildOptions = {
   manifest: true,
   assetsInlineLimit: 0,
   // Supported browsers need no polyfill.
-  modulePreload: { polyfill: false },
+  modulePreload: {
+    polyfill: false,
+    // Every page has loaded these before.
+    resolveDependencies: (_file, parts) => parts.filter((part) => !EVERYWHERE.test(part)),
+  },
   // Building a schema or a route has no side effects, so unused ones are removed.
   rolldownOptions: {
     treeshake: { manualPureFunctions: ['z', 'route'] },
@@ -49,7 +56,7 @@ const ROUTES = /contracts\/routes\/\w+\/\w+\.ts$/
 
 /** Pages for reading, and what they load later. The service worker keeps them on the device. */
 const OFFLINE_PARTS =
-  /web\/src\/(routes\/(LandingPage|PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|lib\/offline\/\w+)\.tsx?$|contracts\/(content\/posts|shop\/articles|platform\/site|people\/people)\.ts$/
+  /web\/src\/(routes\/(LandingPage|PostPage|ArticlePage|SavedPage|OfflinePage|NotFoundPage|content\/(FilmParts|PostSide))|features\/content\/(places\/PlaceFacts|stories\/(Story|blocks\/\w+)|series\/SeriesParts|captions\/\w+|fieldCopies\/\w+)|ui\/ContourArt|lib\/offline\/\w+)\.tsx?$|contracts\/(content\/posts|shop\/articles|platform\/site|people\/people)\.ts$/
 /** The player and the lightbox: kept once they were used, and with every release on devices with saved posts. */
 const SAVED_PARTS =
   /web\/src\/(ui\/(player|lightbox)|features\/content\/(posts\/(VideoPlayer|Gallery)|watching\/|chapters\/))/

@@ -1,5 +1,6 @@
 import type { TextField } from 'payload'
-import { colors, type ColorName, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
+import type { ColorName } from '#contracts/platform/tokens.ts'
 import { validateColor } from '#hooks/site/validateColor.ts'
 
 type Accent = { name: string; label: string; stone: ColorName; description: string }

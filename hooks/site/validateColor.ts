@@ -1,6 +1,6 @@
 import { text } from 'payload/shared'
 import type { TextFieldSingleValidation } from 'payload'
-import type { Scheme } from '#contracts/platform/tokens.ts'
+import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 import { contrastProblem } from '#domain/platform/appearance/contrastProblem.ts'
 import { textOf } from './textOf.ts'
 

@@ -1,6 +1,7 @@
 import { inLanguage, type Language } from '#contracts/shared/languages.ts'
 import { languagesWithout } from '#contracts/platform/siteParts.ts'
-import { cleavedCorner, fontVariables, radii, schemeRules, sizes, spaces } from '#contracts/platform/tokens.ts'
+import { schemeRules } from '#contracts/platform/colorSchemes.ts'
+import { cleavedCorner, fontVariables, radii, sizes, spaces } from '#contracts/platform/tokens.ts'
 import { themeRules } from '../ssr/themeRules.ts'
 import { Html, html } from './html.ts'
 import { joinOfferStyles } from './joinOfferStyles.ts'

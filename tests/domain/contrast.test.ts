@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { colors, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
 import { accentShades } from '#domain/platform/appearance/accentShades.ts'
 import { contrastOf } from '#domain/platform/appearance/color.ts'
 import { contrastProblem } from '#domain/platform/appearance/contrastProblem.ts'

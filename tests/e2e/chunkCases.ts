@@ -283,6 +283,32 @@ export const CASES: Case[] = [
     part: (page) => page.locator('input[type=file]'),
   },
   {
+    chunk: 'src/features/shop/merchandise/FilterPanel.tsx',
+    open: (page) => navigate(page, '/merchandise'),
+    part: (page) => page.getByLabel('Category'),
+  },
+  {
+    chunk: 'src/features/content/posts/ArchiveLinks.tsx',
+    open: (page) => navigate(page, '/content'),
+    part: (page) => page.getByRole('heading', { name: 'Archive' }),
+  },
+  {
+    chunk: 'empty',
+    open: (page) => navigate(page, '/content?stone=nothing'),
+    part: (page) => page.getByRole('heading', { name: 'No Content Found' }),
+  },
+  {
+    chunk: 'src/routes/home/HomeRail.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('complementary', { name: 'More' }),
+  },
+  {
+    chunk: 'missing',
+    open: (page) => navigate(page, '/content/999999999'),
+    part: (page) => page.getByRole('heading', { name: '404 Page Not Found' }),
+  },
+  {
     chunk: 'src/features/shop/merchandise/PriceFilter.tsx',
     open: (page) => page.goto('/merchandise'),
     part: (page) => page.getByRole('slider').first(),
@@ -359,6 +385,24 @@ export const CASES: Case[] = [
 
 /** Covered by another test, or without a visible fallback. */
 export const OTHER_CHUNKS = [
+  // Drawings: without them, their places are empty.
+  'src/ui/AgateArt.tsx',
+  'src/ui/ContourArt.tsx',
+  'src/ui/StoneArt.tsx',
+  'src/features/platform/site/StoneMap.tsx',
+  // Groups, above.
+  'src/ui/EmptyState.tsx',
+  'src/routes/NotFoundPage.tsx',
+  // For a series, below long lists and in them, with the fallback of every part.
+  'src/features/content/posts/PostRow.tsx',
+  'src/routes/content/SeriesPosts.tsx',
+  'src/ui/PageLinkRow.tsx',
+  // After paying, and where an order can still be changed, with the fallback of every part.
+  'src/features/shop/orders/OrderConfirmed.tsx',
+  'src/features/shop/orders/OrderConfirming.tsx',
+  'src/features/shop/orders/CancelOrder.tsx',
+  'src/features/shop/orders/CancelLine.tsx',
+  'src/features/shop/orders/WithdrawOrder.tsx',
   // After paying, below what is charged when, with the fallback of every part.
   'src/routes/welcome/WelcomeChoices.tsx',
   'src/ui/toast/ToastRegion.tsx',

@@ -30,7 +30,7 @@ describe('/content', () => {
     await screen.findByText('1 post')
     await person.click(screen.getByRole('radio', { name: 'Photo Galleries' }))
     expect(window.location.search).toBe('?type=galleries')
-    await person.click(screen.getByRole('button', { name: 'Show All Content' }))
+    await person.click(await screen.findByRole('button', { name: 'Show All Content' }))
     expect(window.location.search).toBe('')
     expect(screen.getByText('1 post')).toHaveFocus()
   })
@@ -68,7 +68,7 @@ describe('/content', () => {
     const person = renderApp('/content')
     expect(await screen.findByText('Subscribers Only', { selector: 'article *' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'List' }))
-    expect(screen.getByText('Sign In Required')).toBeVisible()
+    expect(await screen.findByText('Sign In Required')).toBeVisible()
   })
 
   it('shows "Subscribe Required" in the list without a subscription', async () => {

@@ -107,6 +107,16 @@ describe('the log of finds', () => {
   })
 })
 
+it('a photo of a shared find that can’t be loaded becomes a drawn stone', async () => {
+  const { catalogueNumber, stone, foundOn, notes } = find
+  serve('get', '/api/shared-finds/link', { catalogueNumber, stone, foundOn, notes, photos: [9], place: null })
+  renderApp('/finds?shared=link')
+  const name = `${stone}, 1 of 1`
+  fireEvent.error(await screen.findByRole('img', { name }))
+  const drawn = screen.getByRole('img', { name })
+  await waitFor(() => expect(drawn.querySelector('svg')).not.toBeNull())
+})
+
 it('a link that has ended says so', async () => {
   serve('get', '/api/shared-finds/old', { message: 'Gone', code: 'find_not_found' }, 404)
   renderApp('/finds?shared=old')

@@ -62,6 +62,13 @@ describe('the membership on the home screen', () => {
     expect(card.getByRole('link', { name: 'Resume subscription' })).toHaveAttribute('href', '/api/billing')
   })
 
+  it('leads to the account for another card after a failed renewal', async () => {
+    signIn(subscriber({ status: 'past_due' }))
+    renderApp('/')
+    const card = await rail()
+    expect(await card.findByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/account')
+  })
+
   it('calls a complimentary membership a gift and offers no payment', async () => {
     signIn(subscriber({ status: 'complimentary', plan: null, cancelAtPeriodEnd: true }))
     renderApp('/')
@@ -79,7 +86,7 @@ describe('a failed renewal', () => {
     renderApp('/shop')
     const alert = within(await screen.findByRole('complementary', { name: 'Membership' }))
     expect(alert.getByText(/Your last payment didn’t go through/)).toBeVisible()
-    expect(alert.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/api/billing?flow=card')
+    expect(alert.getByRole('link', { name: 'Change the card' })).toHaveAttribute('href', '/account')
   })
 })
 

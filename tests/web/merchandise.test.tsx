@@ -90,7 +90,7 @@ describe('/merchandise', () => {
     await person.click(await screen.findByRole('checkbox', { name: 'Forest Green' }))
     expect(window.location.search).toBe('?colors=Forest+Green')
     expect(screen.getByText('1 result')).toBeVisible()
-    await person.click(screen.getByRole('button', { name: 'Clear Filters' }))
+    await person.click(await screen.findByRole('button', { name: 'Clear Filters' }))
     expect(window.location.search).toBe('')
     expect(screen.getByText('2 results')).toBeVisible()
   })
@@ -156,7 +156,7 @@ describe('/merchandise', () => {
   })
 
   it('says what a price looks like when it can’t read one, and keeps what was typed', async () => {
-    serve('get', '/api/merchandise', [tee, mug])
+    serveMerchandise([tee, mug])
     const person = renderApp('/merchandise')
     const from = await screen.findByRole('textbox', { name: 'From' })
     await person.type(from, '{Control>}a{/Control}10-20{Enter}')

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw'
 import { describe, expect, it } from 'vitest'
 import type { Claim } from '#contracts/shop/claims.ts'
@@ -267,6 +267,10 @@ describe('a problem with an order', () => {
       'src',
       `${ORDER}/claims/5/photos/9?key=s3cret`,
     )
+    // A photo that can’t be loaded becomes a drawn stone.
+    fireEvent.error(screen.getByRole('img', { name: 'What you sent, 1' }))
+    const drawn = screen.getByRole('img', { name: 'What you sent, 1' })
+    await waitFor(() => expect(drawn.querySelector('svg')).not.toBeNull())
     const answered = {
       ...claim,
       messages: [...claim.messages, { at: '2026-11-24T14:00:00.000Z', from: 'buyer', text: 'Here.' }],

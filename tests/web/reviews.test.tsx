@@ -63,7 +63,7 @@ describe('the reviews of an article', () => {
       '/merchandise/4-contour-tee?variant=41&reviews=lowest#reviews',
     )
     expect(box.getByRole('link', { name: 'Newest' })).toHaveAttribute('aria-current', 'true')
-    expect(box.getByRole('link', { name: 'Next' })).toHaveAttribute(
+    expect(await box.findByRole('link', { name: 'Next' })).toHaveAttribute(
       'href',
       '/merchandise/4-contour-tee?variant=41&reviewPage=2#reviews',
     )

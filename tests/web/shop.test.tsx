@@ -51,7 +51,7 @@ describe('/shop', () => {
     await screen.findByText('UV Lamp')
     await person.type(search, 'zzz')
     expect(await screen.findByText('No Products Found')).toBeVisible()
-    expect(screen.getByRole('button', { name: 'Clear Filters' })).toBeVisible()
+    expect(await screen.findByRole('button', { name: 'Clear Filters' })).toBeVisible()
     await person.click(screen.getByRole('button', { name: 'Clear Search' }))
     expect(screen.getByText('UV Lamp')).toBeVisible()
     expect(search).toHaveFocus()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { agate, agateBands, agateSvg } from '#contracts/platform/agate.ts'
-import { colors, fixed, type ColorName, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
+import { fixed, type ColorName } from '#contracts/platform/tokens.ts'
 
 /** WCAG relative luminance of `#rrggbb`. */
 function luminance(hex: string): number {

@@ -1,4 +1,4 @@
-import { schemeRules } from '#contracts/platform/tokens.ts'
+import { schemeRules } from '#contracts/platform/colorSchemes.ts'
 import { theme } from './theme.ts'
 
 /** Static CSS that the build inlines, so that styled-components does not process it in the browser. */

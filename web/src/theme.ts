@@ -2,17 +2,17 @@ import { createTheme } from 'styled-components'
 import {
   breakpoints,
   cleavedCorner,
-  colors,
   fixed,
   fontVariables,
   layers,
+  light,
   motion,
   radii,
   sizes,
   spaces,
 } from '#contracts/platform/tokens.ts'
 
-const paint = createTheme({ color: colors.light }, { prefix: 'sh' })
+const paint = createTheme({ color: light }, { prefix: 'sh' })
 
 /** Without `paint.GlobalStyle`, which would write circular references here. */
 export const theme = {

@@ -1,4 +1,4 @@
-import { colors, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
 import { mix } from './color.ts'
 
 export type AccentShades = { base: string; hover: string; on: string; soft: string }

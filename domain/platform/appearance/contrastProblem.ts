@@ -1,4 +1,4 @@
-import { colors, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
 import { accentShades } from './accentShades.ts'
 import { contrastOf, isHexColor, mix } from './color.ts'
 

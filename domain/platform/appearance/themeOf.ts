@@ -1,6 +1,6 @@
 import type { SchemeColors, SiteConfig } from '#contracts/platform/site.ts'
 import { isTypeface, TYPEFACES } from '#contracts/platform/typefaces.ts'
-import type { Scheme } from '#contracts/platform/tokens.ts'
+import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 import { accentShades } from './accentShades.ts'
 import { isHexColor } from './color.ts'
 

@@ -3,7 +3,7 @@ import { escapeHtml } from '#contracts/shared/escapeHtml.ts'
 import { editorState } from '#contracts/content/editorState.ts'
 import type { MailedStory } from '#contracts/platform/mails.ts'
 import type { StoryBlock, StoryMedia, StoryNode } from '#contracts/content/story.ts'
-import { colors } from '#contracts/platform/tokens.ts'
+import { colors } from '#contracts/platform/colorSchemes.ts'
 import { BLOCK_TYPES, type Described, describeBlock } from './describeBlock.ts'
 import { linkOf, photoLine, type StoryPage } from './storyLinks.ts'
 

@@ -1,8 +1,7 @@
+import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { paths } from '#contracts/shared/paths.ts'
 import { theme } from '../theme.ts'
 import { t } from '../lib/text.ts'
-import { TextAnchor } from '../ui/TextAnchor.tsx'
 import { Trans } from '../ui/Trans.tsx'
 
 /** For a member whose renewal failed. */
@@ -12,7 +11,7 @@ export function PaymentAlert() {
       <Strip>
         <Trans
           id="Your last payment didn’t go through. <0>Change the card</0> to keep your membership."
-          components={{ 0: <TextAnchor href={`${paths.billing}?flow=card`} /> }}
+          components={{ 0: <Link to="/account" /> }}
         />
       </Strip>
     </aside>

@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
-import type { Scheme } from '#contracts/platform/tokens.ts'
+import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 import { readScheme } from '../lib/scheme.ts'
 import { useBrowserValue } from '../lib/useBrowserValue.ts'
 import { IconButton } from '../ui/IconButton.tsx'

@@ -1,4 +1,4 @@
-import type { Scheme } from '#contracts/platform/tokens.ts'
+import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 
 export function readScheme(): Scheme {
   const { theme } = document.documentElement.dataset

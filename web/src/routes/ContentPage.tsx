@@ -8,15 +8,12 @@ import {
   POSTS_PER_PAGE,
   type PostFilter,
 } from '#contracts/content/postPages.ts'
-import { searchOf } from '#contracts/content/searchPages.ts'
 import { seriesSlugOf } from '#contracts/content/seriesSlug.ts'
-import { ArchiveLinks } from '../features/content/posts/ArchiveLinks.tsx'
 import { ContentFilterControl } from '../features/content/posts/ContentFilterControl.tsx'
 import { KindLinks } from '../features/content/posts/KindLinks.tsx'
 import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
 import { PostGrid, PostRows } from '../features/content/posts/PostGrid.tsx'
-import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { shelfName } from '../features/content/posts/shelfName.ts'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
 import { ViewSwitch } from '../features/content/posts/ViewSwitch.tsx'
@@ -27,7 +24,7 @@ import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { LazyEmptyState } from '../ui/LazyEmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -39,7 +36,6 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
-import { SeriesPosts } from './content/SeriesPosts.tsx'
 import { t } from '../lib/text.ts'
 import { msg } from '#contracts/shared/msg.ts'
 
@@ -47,10 +43,27 @@ const PostActions = lazyPart(async () => (await import('./content/PostActions.ts
   Missing: MissingActions,
 })
 
+/** For visitors who chose the list. */
+const PostRow = lazyPart(async () => (await import('../features/content/posts/PostRow.tsx')).PostRow, {
+  fallback: <Skeleton $height="7.5rem" />,
+})
+
+/** Below the whole list. */
+const ArchiveLinks = lazyPart(
+  async () => (await import('../features/content/posts/ArchiveLinks.tsx')).ArchiveLinks,
+)
+
 const SearchPage = lazyPart(async () => (await import('./content/SearchPage.tsx')).SearchPage, {
   fallback: (
     <Page aria-busy="true">
       <Skeleton $height="12rem" />
+    </Page>
+  ),
+})
+const SeriesPosts = lazyPart(async () => (await import('./content/SeriesPosts.tsx')).SeriesPosts, {
+  fallback: (
+    <Page aria-busy="true">
+      <Skeleton $ratio="16 / 9" />
     </Page>
   ),
 })
@@ -65,8 +78,7 @@ const HuntMap = lazyPart(async () => (await import('./content/HuntMap.tsx')).Hun
 export function ContentPage() {
   const [parameters] = useSearchParams()
   const slug = seriesSlugOf(parameters)
-  const search = searchOf(parameters)
-  if (search) return <SearchPage search={search} />
+  if (parameters.get('q')?.trim()) return <SearchPage />
   if (slug !== null) return <SeriesPosts slug={slug} />
   return isMapView(parameters) ? <HuntMap /> : <AllPosts />
 }
@@ -129,9 +141,9 @@ function AllPosts() {
         <ErrorState title={t('The content could not be loaded.')} onRetry={list.refetch} pending={list.isFetching} />
       )}
       {posts?.length === 0 && (
-        <EmptyState title={t('No Content Found')} actions={<Button onClick={showAll}>{t('Show All Content')}</Button>}>
+        <LazyEmptyState title={t('No Content Found')} actions={<Button onClick={showAll}>{t('Show All Content')}</Button>}>
           {total > 0 ? t('This page doesn’t exist.') : t('Nothing has been published here yet.')}
-        </EmptyState>
+        </LazyEmptyState>
       )}
       <VisuallyHidden as="h2">{t('Posts')}</VisuallyHidden>
       <Newer>

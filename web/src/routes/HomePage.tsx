@@ -4,7 +4,6 @@ import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
 import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'
 import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
-import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
@@ -12,7 +11,7 @@ import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { LazyEmptyState } from '../ui/LazyEmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -24,7 +23,6 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
-import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
@@ -32,6 +30,13 @@ import { msg } from '#contracts/shared/msg.ts'
 
 /** Its data is the visitor's own, so it comes after the page. */
 const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
+/** All posts but the first. */
+const PostRow = lazyPart(async () => (await import('../features/content/posts/PostRow.tsx')).PostRow, {
+  fallback: <Skeleton $height="7.5rem" />,
+})
+const HomeRail = lazyPart(async () => (await import('./home/HomeRail.tsx')).HomeRail, {
+  fallback: <Skeleton $height="24rem" />,
+})
 const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
   fallback: <Skeleton $height="20rem" />,
 })
@@ -108,7 +113,7 @@ function FeedPage() {
               </SkeletonGrid>
             )}
             {posts?.length === 0 && (
-              <EmptyState
+              <LazyEmptyState
                 title={t('No Content Found')}
                 actions={<Button onClick={() => changeFilter('all')}>{t('Show Most Recent')}</Button>}
               >
@@ -117,7 +122,7 @@ function FeedPage() {
                       popularFromViews: formatNumber(config?.popularFromViews ?? 1000),
                     })
                   : t('Nothing here yet.')}
-              </EmptyState>
+              </LazyEmptyState>
             )}
             {list.first > 1 && (
               <Button tone="outline" size="compact" onClick={list.restart}>

@@ -5,8 +5,6 @@ import { styled } from 'styled-components'
 import { refreshCart } from '../features/shop/cart/queries.ts'
 import { clearDraft } from '../features/shop/checkout/checkoutDraft.ts'
 import { describeOrder } from '../features/shop/orders/describeOrder.ts'
-import { OrderConfirmed } from '../features/shop/orders/OrderConfirmed.tsx'
-import { OrderConfirming } from '../features/shop/orders/OrderConfirming.tsx'
 import { OrderDetail } from '../features/shop/orders/OrderDetail.tsx'
 import { OrderPrintStyle } from '../features/shop/orders/OrderPrintStyle.ts'
 import { OwnOrders } from '../features/shop/orders/OwnOrders.tsx'
@@ -30,6 +28,15 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { t } from '../lib/text.ts'
 import { Trans } from '../ui/Trans.tsx'
 
+/** After paying. */
+const OrderConfirmed = lazyPart(
+  async () => (await import('../features/shop/orders/OrderConfirmed.tsx')).OrderConfirmed,
+  { fallback: <Skeleton $height="20rem" /> },
+)
+const OrderConfirming = lazyPart(
+  async () => (await import('../features/shop/orders/OrderConfirming.tsx')).OrderConfirming,
+  { fallback: <Skeleton $height="14rem" /> },
+)
 const Withdraw = lazyPart(async () => (await import('./orders/Withdraw.tsx')).Withdraw, {
   fallback: <Skeleton $height="22rem" />,
 })

@@ -28,7 +28,7 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { wasBought } from '../lib/justBought.ts'
 import { JoinPlace } from './join/JoinPlace.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { LazyNotFoundPage } from './LazyNotFoundPage.tsx'
 import { t } from '../lib/text.ts'
 
 const PlaceFacts = lazyPart(async () => (await import('../features/content/places/PlaceFacts.tsx')).PlaceFacts)
@@ -73,7 +73,7 @@ export function PostPage() {
   const film = useRef<HTMLVideoElement>(null)
   const [joined, setJoined] = useState<{ postId: string; hasPaid: boolean }>()
 
-  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <NotFoundPage />
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return <LazyNotFoundPage />
   if (error) {
     return (
       <Page>

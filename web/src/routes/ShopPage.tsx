@@ -17,7 +17,7 @@ import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
-import { EmptyState } from '../ui/EmptyState.tsx'
+import { LazyEmptyState } from '../ui/LazyEmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ListEnd } from '../ui/ListEnd.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -87,7 +87,7 @@ export function ShopPage() {
       </Counted>
       {isError && <ErrorState title={t('The shop could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {found?.length === 0 && !searched.isSearching && (
-        <EmptyState
+        <LazyEmptyState
           title={t('No Products Found')}
           actions={
             isFiltered && (
@@ -101,7 +101,7 @@ export function ShopPage() {
           }
         >
           {isFiltered ? t('No products match your search.') : t('We’re stocking the shop. Please come back soon.')}
-        </EmptyState>
+        </LazyEmptyState>
       )}
       <VisuallyHidden as="h2" id="products" tabIndex={-1}>
         {t('Products')}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
-import { ContourArt } from './ContourArt.tsx'
+import { lazyPart } from './lazyPart.tsx'
 import { Page } from './Page.tsx'
+
+const ContourArt = lazyPart(async () => (await import('./ContourArt.tsx')).ContourArt, { Missing: () => null })
 
 const SIZE = { width: 1200, height: 520, bands: 12 }
 

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../theme.ts'
-import { ContourArt } from './ContourArt.tsx'
+import { lazyPart } from './lazyPart.tsx'
+
+const ContourArt = lazyPart(async () => (await import('./ContourArt.tsx')).ContourArt, { Missing: () => null })
 
 type EmptyStateProps = { title: string; children?: ReactNode; actions?: ReactNode; headingLevel?: 'h1' | 'h2' | 'h3' }
 

@@ -3,8 +3,10 @@ import { srcSetOf } from '#contracts/platform/pictures.ts'
 import type { Ramp } from '#contracts/platform/tokens.ts'
 import { useBrokenImage } from '../lib/useBrokenImage.ts'
 import { useDeferredIsBrowser } from '../lib/useDeferredIsBrowser.ts'
-import { AgateArt } from './AgateArt.tsx'
-import { StoneArt } from './StoneArt.tsx'
+import { lazyPart } from './lazyPart.tsx'
+
+const AgateArt = lazyPart(async () => (await import('./AgateArt.tsx')).AgateArt, { Missing: () => null })
+const StoneArt = lazyPart(async () => (await import('./StoneArt.tsx')).StoneArt, { Missing: () => null })
 
 type PictureProps = {
   src: string | null

@@ -16,7 +16,7 @@ import { Stack, Start } from './articleLayout.ts'
 import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
 import { ProductArticle } from './ProductArticle.tsx'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { LazyNotFoundPage } from '../LazyNotFoundPage.tsx'
 import { useOffers } from '../../lib/siteConfig.ts'
 import { t } from '../../lib/text.ts'
 
@@ -37,7 +37,7 @@ export function MerchandiseArticle({ id }: { id: number }) {
   const { user } = useVisitor()
   const { data: article, error, isFetching, refetch } = useQuery(merchandiseArticleQuery(id))
 
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.status === 404) return <LazyNotFoundPage />
   if (error) {
     return (
       <Page>

@@ -24,7 +24,7 @@ import { Columns, Side, Stack, Start } from './articleLayout.ts'
 import { ArticleBuy } from './ArticleBuy.tsx'
 import { ArticleHeading } from './ArticleHeading.tsx'
 import { ArticleSkeleton } from './ArticleSkeleton.tsx'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { LazyNotFoundPage } from '../LazyNotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 import { Trans } from '../../ui/Trans.tsx'
 import { categoryLabel } from '../../features/shop/catalogue/categoryLabel.ts'
@@ -44,7 +44,7 @@ export function ProductArticle({ id }: { id: number }) {
   const [search] = useSearchParams()
   const { data, error, isFetching, refetch } = useQuery(productArticleQuery(id))
 
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.status === 404) return <LazyNotFoundPage />
   if (error) {
     return (
       <Page>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { MAX_RANKED, RESULTS_PER_PAGE } from '#contracts/content/searchKinds.ts'
-import { searchAddress, type Search } from '#contracts/content/searchPages.ts'
+import { searchAddress, searchOf, type Search } from '#contracts/content/searchPages.ts'
 import { archiveQuery } from '../../features/content/posts/queries.ts'
 import { searchResultsQuery } from '../../features/content/search/queries.ts'
 import { ResultList } from '../../features/content/search/ResultList.tsx'
@@ -24,7 +24,13 @@ import { msg } from '#contracts/shared/msg.ts'
 import { Trans } from '../../ui/Trans.tsx'
 
 /** `/content?q=agate`: all results in groups, or all of one kind. */
-export function SearchPage({ search }: { search: Search }) {
+export function SearchPage() {
+  const [parameters] = useSearchParams()
+  const search = searchOf(parameters)
+  return search && <Results search={search} />
+}
+
+function Results({ search }: { search: Search }) {
   const results = useRef<HTMLParagraphElement>(null)
   const { data: answer, isError, isFetching, isPlaceholderData, refetch } = useQuery(searchResultsQuery(search))
   const { data: archive } = useQuery(archiveQuery)

@@ -15,14 +15,14 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { PageTitle } from '../../ui/PageTitle.tsx'
 import { SkeletonGrid } from '../../ui/SkeletonGrid.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
-import { NotFoundPage } from '../NotFoundPage.tsx'
+import { LazyNotFoundPage } from '../LazyNotFoundPage.tsx'
 import { t } from '../../lib/text.ts'
 
 /** `/content?series=…`: the parts of a series in order. */
 export function SeriesPosts({ slug }: { slug: string }) {
   const visitor = useVisitor()
   const { data: series, error, isFetching, refetch } = useQuery(seriesQuery(slug))
-  if (error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (error instanceof ApiError && error.status === 404) return <LazyNotFoundPage />
   return (
     <Page>
       <PageTitle>{series?.title ?? t('Series')}</PageTitle>

@@ -1,9 +1,9 @@
 import { useRef } from 'react'
+import { useLocation } from 'react-router-dom'
 import { styled } from 'styled-components'
 import type { FilterChoices } from '#contracts/shop/merchandiseFilters.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
-import { FilterPanel } from '../../features/shop/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/shop/merchandise/FilterSheet.tsx'
 import { MerchandiseCard } from '../../features/shop/merchandise/MerchandiseCard.tsx'
 import { MerchandiseGrid } from '../../features/shop/merchandise/MerchandiseGrid.tsx'
@@ -11,14 +11,13 @@ import { countActive, SORTS } from '../../features/shop/merchandise/merchandiseF
 import { SearchField } from '../../features/shop/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/shop/merchandise/useMerchandiseFilters.ts'
 import type { useMerchandisePages } from '../../features/shop/merchandise/useMerchandisePages.ts'
-import { useTargetItem } from '../../features/shop/merchandise/useTargetItem.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
 import { useIsWide } from '../../lib/useIsWide.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EarlierLink } from '../../ui/EarlierLink.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LazyEmptyState } from '../../ui/LazyEmptyState.tsx'
 import { ListEnd } from '../../ui/ListEnd.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
 import { ResultCount } from '../../ui/ResultCount.tsx'
@@ -26,11 +25,22 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQuickView } from './useQuickView.ts'
 import { t } from '../../lib/text.ts'
 import { msg } from '#contracts/shared/msg.ts'
+
+const FilterPanel = lazyPart(
+  async () => (await import('../../features/shop/merchandise/FilterPanel.tsx')).FilterPanel,
+  { fallback: <Skeleton $height="30rem" /> },
+)
+
+/** For links to one article of the list. */
+const TargetItem = lazyPart(async () => (await import('../../features/shop/merchandise/TargetItem.ts')).TargetItem, {
+  Missing: () => null,
+})
 
 const QuickView = lazyPart(async () => (await import('./QuickView.tsx')).QuickView, { Missing: MissingDialog })
 
@@ -48,7 +58,7 @@ type MerchandiseBrowserProps = { list: ReturnType<typeof useMerchandisePages>; o
 export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
   const { filters, choices, change, clear, isFiltered } = useMerchandiseFilters(offered, list.sizes)
   const { items, total } = list
-  useTargetItem(items)
+  const { hash } = useLocation()
   const results = useRef<HTMLParagraphElement>(null)
   const isWide = useIsWide()
   const hrefOf = usePageAddress()
@@ -96,12 +106,12 @@ export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
         </Bar>
         {activeCount > 0 && <ActiveFilters filters={filters} choices={choices} onChange={change} onClear={clear} />}
         {total === 0 && !list.isStale && (
-          <EmptyState
+          <LazyEmptyState
             title={t('No Products Match Your Filters')}
             actions={<Button onClick={clear}>{t('Clear Filters')}</Button>}
           >
             {t('Remove a filter to see more.')}
-          </EmptyState>
+          </LazyEmptyState>
         )}
         <VisuallyHidden as="h2" id="products" tabIndex={-1}>
           {t('Items')}
@@ -133,6 +143,7 @@ export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
         />
         <PageLinks page={list.last} pages={list.pages} hrefOf={hrefOf} onGo={() => results.current?.focus()} />
       </Results>
+      {hash && <TargetItem items={items} />}
       {quick.item && <QuickView key={quick.item.id} item={quick.item} onClose={quick.close} />}
     </Columns>
   )

@@ -5,6 +5,7 @@ import { middleOf } from '../../../lib/middleOf.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { FocusedHeading } from '../../../ui/FocusedHeading.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { CatalogueNumber } from './FindCard.tsx'
 import { foundOnText, placeText } from './findFacts.ts'
 
@@ -28,9 +29,14 @@ export function FindSheet({ find, addressOf, children }: FindSheetProps) {
         {photos.map((photo, index) => (
           <li key={photo}>
             <a href={addressOf(photo)} target="_blank" rel="noreferrer">
-              <img
+              <Picture
                 src={addressOf(photo, index === 0 ? undefined : 'small')}
                 alt={t('{stone}, {index} of {count}', { stone, index: index + 1, count: photos.length })}
+                seed={`${catalogueNumber} ${photo}`}
+                ramp="carnelian"
+                width={480}
+                height={index === 0 ? 360 : 480}
+                eager={index === 0}
               />
             </a>
           </li>
@@ -81,14 +87,14 @@ const Photos = styled.ul`
     grid-column: 1 / -1;
   }
 
-  img {
-    inline-size: 100%;
+  a {
+    display: block;
     aspect-ratio: 1;
-    object-fit: cover;
+    overflow: hidden;
     ${theme.cleave.small}
   }
 
-  li:first-child img {
+  li:first-child a {
     aspect-ratio: 4 / 3;
   }
 `

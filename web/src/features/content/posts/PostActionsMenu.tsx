@@ -13,7 +13,7 @@ import { theme } from '../../../theme.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { EditPostDialog } from './EditPostDialog.tsx'
-import { useDeletePost } from './queries.ts'
+import { useDeletePost } from './postChanges.ts'
 import type { StorySlot } from './storySlot.ts'
 import { t } from '../../../lib/text.ts'
 

@@ -1,5 +1,5 @@
 import { publishPostInput } from '#contracts/content/posts.ts'
-import type { PostDraft } from './queries.ts'
+import type { PostDraft } from './postChanges.ts'
 import { issueTexts } from '../../../lib/issueTexts.ts'
 import { t } from '../../../lib/text.ts'
 

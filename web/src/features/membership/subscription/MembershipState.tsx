@@ -33,17 +33,22 @@ export function MembershipState() {
       </PaddedCard>
     )
   }
-  const { badge, tone, action, flow, actionTone } = STATUSES[status]
+  const { badge, tone } = STATUSES[status]
   return (
     <PaddedCard>
       <Title>
-        {t('Your membership')} {badge && <Badge $tone={tone}>{t(badge)}</Badge>}
+        {t('Your membership')} <Badge $tone={tone}>{t(badge)}</Badge>
       </Title>
       <p>{describeMembership(user) ?? t('Your subscription is active.')}</p>
-      {action && (
-        <ButtonAnchor href={`${paths.billing}${flow}`} $tone={actionTone} $wide>
-          {t(action)}
+      {status === 'ending' && (
+        <ButtonAnchor href={paths.billing} $tone="member" $wide>
+          {t('Resume subscription')}
         </ButtonAnchor>
+      )}
+      {status === 'pastDue' && (
+        <ButtonLink to="/account" $tone="act" $wide>
+          {t('Change the card')}
+        </ButtonLink>
       )}
       {status !== 'gift' && <a href={paths.billing}>{t('Manage subscription')}</a>}
     </PaddedCard>
@@ -51,18 +56,12 @@ export function MembershipState() {
 }
 
 const STATUSES = {
-  active: { badge: msg('Active'), tone: 'good', action: null, flow: '', actionTone: 'outline' },
-  trial: { badge: msg('Free trial'), tone: 'member', action: null, flow: '', actionTone: 'outline' },
-  ending: { badge: msg('Ends soon'), tone: 'warn', action: msg('Resume subscription'), flow: '', actionTone: 'member' },
-  paused: { badge: msg('Paused'), tone: 'warn', action: null, flow: '', actionTone: 'outline' },
-  pastDue: {
-    badge: msg('Payment failed'),
-    tone: 'bad',
-    action: msg('Change the card'),
-    flow: '?flow=card',
-    actionTone: 'act',
-  },
-  gift: { badge: msg('Gift'), tone: 'member', action: null, flow: '', actionTone: 'outline' },
+  active: { badge: msg('Active'), tone: 'good' },
+  trial: { badge: msg('Free trial'), tone: 'member' },
+  ending: { badge: msg('Ends soon'), tone: 'warn' },
+  paused: { badge: msg('Paused'), tone: 'warn' },
+  pastDue: { badge: msg('Payment failed'), tone: 'bad' },
+  gift: { badge: msg('Gift'), tone: 'member' },
 } as const
 
 const Title = styled.h2`

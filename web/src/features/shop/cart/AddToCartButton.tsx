@@ -8,7 +8,7 @@ import { showToast } from '../../../lib/toastStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useAddToCart } from './queries.ts'
+import { useAddToCart } from './addToCart.ts'
 
 /** One notice: the drawer, or the message where the drawer can’t be loaded. */
 const CartDrawer = lazyPart(async () => (await import('./CartDrawer.tsx')).CartDrawer, { Missing: AddedMessage })

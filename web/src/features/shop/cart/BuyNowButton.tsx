@@ -5,7 +5,7 @@ import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useAddToCart } from './queries.ts'
+import { useAddToCart } from './addToCart.ts'
 
 type BuyNowButtonProps = { variant: Variant; title: string; quantity: number }
 

@@ -19,7 +19,8 @@ import { TitleLink } from '../../../ui/TitleLink.tsx'
 import { useReturnFocus } from '../../../ui/useReturnFocus.ts'
 import { variantText } from '../articles/variantText.ts'
 import { CartPicture } from './CartPicture.tsx'
-import { checkoutCartQuery, useCartCount, useUndoAdd } from './queries.ts'
+import { useUndoAdd } from './addToCart.ts'
+import { checkoutCartQuery, useCartCount } from './queries.ts'
 
 type CartDrawerProps = {
   item: CartItem

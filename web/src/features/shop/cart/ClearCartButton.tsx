@@ -5,7 +5,7 @@ import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { useClearCart } from './queries.ts'
+import { useClearCart } from './cartChanges.ts'
 
 export function ClearCartButton() {
   const [isConfirming, setConfirming] = useState(false)

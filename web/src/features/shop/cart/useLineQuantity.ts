@@ -3,7 +3,7 @@ import type { CartItem } from '#contracts/shop/cart.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
-import { useChangeQuantity } from './queries.ts'
+import { useChangeQuantity } from './cartChanges.ts'
 
 const COALESCE_MS = 400
 

@@ -3,7 +3,7 @@ import { runMutation } from '../../../lib/runMutation.ts'
 import { showError } from '../../../lib/showError.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
-import { useRemoveFromCart } from './queries.ts'
+import { useRemoveFromCart } from './cartChanges.ts'
 
 export function useRemoveLine(): (item: CartItem, onRemoved?: () => void) => void {
   const remove = useRemoveFromCart()

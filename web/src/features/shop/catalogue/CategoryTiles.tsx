@@ -1,9 +1,11 @@
 import { styled } from 'styled-components'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
-import { ContourArt } from '../../../ui/ContourArt.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import type { CategoryCount } from './filterProducts.ts'
 import { categoryLabel } from './categoryLabel.ts'
+
+const ContourArt = lazyPart(async () => (await import('../../../ui/ContourArt.tsx')).ContourArt, { Missing: () => null })
 
 const SHOWN = 6
 

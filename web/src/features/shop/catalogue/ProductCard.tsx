@@ -17,7 +17,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { StarRating } from '../../../ui/StarRating.tsx'
 import { stretchedLink } from '../../../ui/stretchedLink.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { useAddToCart } from '../cart/queries.ts'
+import { useAddToCart } from '../cart/addToCart.ts'
 import { categoryLabel } from './categoryLabel.ts'
 
 export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {

@@ -9,6 +9,7 @@ import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import type { FilterChoices, MerchandiseFilters } from '#contracts/shop/merchandiseFilters.ts'
 import type { FilterChange } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
+import { useIsBrowser } from '../../../lib/useIsBrowser.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { toggleValue } from './toggleValue.ts'
 
@@ -23,8 +24,9 @@ type FilterPanelProps = {
 }
 
 export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, onClear }: FilterPanelProps) {
+  const isBrowser = useIsBrowser()
   return (
-    <Panel>
+    <Panel data-waiting={isBrowser ? undefined : ''}>
       <Field label={t('Category')}>
         {(aria) => (
           <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>

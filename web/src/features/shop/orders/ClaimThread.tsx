@@ -8,6 +8,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Textarea } from '../../../ui/Input.tsx'
+import { Picture } from '../../../ui/Picture.tsx'
 import { KIND_LABELS, STATE_LABELS } from './claimLabels.ts'
 import { photoAddress, useWriteToClaim } from './claimQueries.ts'
 import { formatDateTime } from './orderTimes.ts'
@@ -36,10 +37,13 @@ export function ClaimThread({ claim, access }: { claim: Claim; access: OrderAcce
         <Photos>
           {claim.photos.map((photo, index) => (
             <a key={photo} href={photoAddress(access, claim, photo)} target="_blank" rel="noreferrer">
-              <img
+              <Picture
                 src={photoAddress(access, claim, photo)}
                 alt={t('What you sent, {index}', { index: index + 1 })}
-                loading="lazy"
+                seed={`${claim.id} ${photo}`}
+                ramp="carnelian"
+                width={96}
+                height={96}
               />
             </a>
           ))}
@@ -135,10 +139,10 @@ const Photos = styled.div`
   flex-wrap: wrap;
   gap: ${theme.space[2]};
 
-  img {
+  a {
     inline-size: 6rem;
     block-size: 6rem;
-    object-fit: cover;
+    overflow: hidden;
     ${theme.cleave.small}
   }
 `

@@ -11,7 +11,6 @@ import { PaddedCard } from '../../../ui/Card.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { PriceSummaryList } from '../../../ui/PriceSummaryList.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { CancelOrder } from './CancelOrder.tsx'
 import { describeOrder } from './describeOrder.ts'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderLines } from './OrderLines.tsx'
@@ -22,11 +21,12 @@ import { OrderTerms } from './OrderTerms.tsx'
 import { ParcelDates } from './ParcelDates.tsx'
 import { printOrder } from './printOrder.ts'
 import { ReviewLink } from './ReviewLink.tsx'
-import { WithdrawOrder } from './WithdrawOrder.tsx'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 
 /** Not needed to see an order. */
+const CancelOrder = lazyPart(async () => (await import('./CancelOrder.tsx')).CancelOrder)
+const WithdrawOrder = lazyPart(async () => (await import('./WithdrawOrder.tsx')).WithdrawOrder)
 const OrderActions = lazyPart(async () => (await import('./OrderActions.tsx')).OrderActions)
 const OrderTimeline = lazyPart(async () => (await import('./OrderTimeline.tsx')).OrderTimeline)
 const OrderStones = lazyPart(async () => (await import('../stones/OrderStones.tsx')).OrderStones, {
@@ -70,7 +70,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
         {says}
       </p>
       <CancelOrder order={order} linkKey={linkKey} onCancelled={() => status.current?.focus()} />
-      <WithdrawOrder order={order} linkKey={linkKey} />
+      {order.withdrawal && <WithdrawOrder order={order} linkKey={linkKey} />}
       <OrderSteps steps={order.steps} delivery={order.delivery} ownDelivery={order.ownDelivery} />
       <ParcelDates {...order} />
       <OrderTracking order={order} />

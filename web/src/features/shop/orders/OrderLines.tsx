@@ -3,14 +3,16 @@ import type { Order } from '#contracts/shop/orders.ts'
 import { centsOf } from '#contracts/shared/money.ts'
 import { useArticlePath } from '../../../lib/siteConfig.ts'
 import { theme } from '../../../theme.ts'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Picture } from '../../../ui/Picture.tsx'
 import { TitleLink } from '../../../ui/TitleLink.tsx'
 import { describeLine } from './describeLine.ts'
-import { CancelLine } from './CancelLine.tsx'
 import type { OrderAccess } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { lineVariantText } from '../articles/variantText.ts'
+
+const CancelLine = lazyPart(async () => (await import('./CancelLine.tsx')).CancelLine)
 
 export function OrderLines({ order, access }: { order: Order; access: OrderAccess }) {
   const { lines, summary } = order
@@ -45,7 +47,7 @@ export function OrderLines({ order, access }: { order: Order; access: OrderAcces
                 {line.isCancelled && line.printState !== 'cancelled' && ` · ${t('Canceled')}`}
               </small>
               <LineState line={line} order={order} />
-              <CancelLine line={line} summary={summary} access={access} />
+              {line.cancelRefund !== null && <CancelLine line={line} summary={summary} access={access} />}
             </div>
             <span>{formatMoney(centsOf(line.lineTotal))}</span>
           </li>

@@ -1,6 +1,7 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { fonts } from '#contracts/platform/fonts.ts'
-import { colors, radii, type Scheme } from '#contracts/platform/tokens.ts'
+import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
+import { radii } from '#contracts/platform/tokens.ts'
 
 /** Our tokens for the card provider's iframe, which cannot see our styles. */
 export function paymentAppearance(scheme: Scheme): Appearance {

@@ -7,7 +7,7 @@ import { readMerchandisePage } from '#contracts/routes/shop/merchandise.ts'
 import { readQuery } from '../../../lib/readQuery.ts'
 
 /** Scrolls to the article of `#item-7`. One that is on another page is asked for, and the address leads there. */
-export function useTargetItem(items: Merchandise[]) {
+export function TargetItem({ items }: { items: Merchandise[] }) {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
   const [, target] = /^#item-(\d{1,9})$/.exec(hash) ?? []
@@ -32,4 +32,5 @@ export function useTargetItem(items: Merchandise[]) {
     item?.scrollIntoView()
     item?.focus({ preventScroll: true })
   }, [hash, isShown])
+  return null
 }
