@@ -1409,6 +1409,10 @@ export interface Product {
    */
   film?: (number | null) | Post;
   filmSecond?: number | null;
+  /**
+   * Checked: no page, list or search shows it, and it can’t be bought, even if it’s already in a cart. Paid orders keep it.
+   */
+  hidden: boolean;
   inStock: boolean;
   /**
    * Its page and the merchant feed say “Used”.
@@ -3020,6 +3024,7 @@ export interface ProductsSelect<T extends boolean = true> {
   find?: T;
   film?: T;
   filmSecond?: T;
+  hidden?: T;
   inStock?: T;
   isUsed?: T;
   publicAt?: T;

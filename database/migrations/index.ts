@@ -28,6 +28,7 @@ import * as reactions from './20261130_090000_reactions.ts'
 import * as searchedOptions from './20261130_100000_searched_options.ts'
 import * as signInLimits from './20261130_100000_sign_in_limits.ts'
 import * as postNotices from './20261130_110000_post_notices.ts'
+import * as hiddenProducts from './20261130_150000_hidden_products.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -61,4 +62,5 @@ export const migrations = [
   { name: '20261130_100000_sign_in_limits', up: signInLimits.up, down: signInLimits.down },
   { name: '20261130_100000_searched_options', up: searchedOptions.up, down: searchedOptions.down },
   { name: '20261130_110000_post_notices', up: postNotices.up, down: postNotices.down },
+  { name: '20261130_150000_hidden_products', up: hiddenProducts.up, down: hiddenProducts.down },
 ]
