@@ -3494,7 +3494,7 @@ export interface Brand {
   createdAt?: string | null;
 }
 /**
- * The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.
+ * The texts that visitors read first. Members who are signed in see their feed instead, so press “Visitor” below the preview. Change the picture with “Change Cover Photo” on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "landing".

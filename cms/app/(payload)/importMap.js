@@ -1,5 +1,5 @@
 import { Nothing as Nothing_d57a646210f2cec6972331434a8d00bc } from '../../../cms/components/view/Nothing.tsx'
-import { FreshPreview as FreshPreview_ef3341b604f698c2da04e84e944a34ac } from '../../../cms/components/posts/FreshPreview.tsx'
+import { FreshPreview as FreshPreview_03cb44fbd983f579a6eb2181acbe97ea } from '../../../cms/components/view/FreshPreview.tsx'
 import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
@@ -118,7 +118,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/components/view/Nothing.tsx#Nothing": Nothing_d57a646210f2cec6972331434a8d00bc,
-  "/cms/components/posts/FreshPreview.tsx#FreshPreview": FreshPreview_ef3341b604f698c2da04e84e944a34ac,
+  "/cms/components/view/FreshPreview.tsx#FreshPreview": FreshPreview_03cb44fbd983f579a6eb2181acbe97ea,
   "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,
