@@ -1409,6 +1409,10 @@ export interface Product {
    */
   film?: (number | null) | Post;
   filmSecond?: number | null;
+  /**
+   * Checked: no page, list or search shows it, and it can’t be bought, even if it’s already in a cart. Paid orders keep it.
+   */
+  hidden: boolean;
   inStock: boolean;
   /**
    * Its page and the merchant feed say “Used”.
@@ -3020,6 +3024,7 @@ export interface ProductsSelect<T extends boolean = true> {
   find?: T;
   film?: T;
   filmSecond?: T;
+  hidden?: T;
   inStock?: T;
   isUsed?: T;
   publicAt?: T;
@@ -3489,7 +3494,7 @@ export interface Brand {
   createdAt?: string | null;
 }
 /**
- * The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.
+ * The texts that visitors read first. Members who are signed in see their feed instead, so press “Visitor” below the preview. Change the picture with “Change Cover Photo” on the site.
  *
  * This interface was referenced by `Config`'s JSON-Schema
  * via the `definition` "landing".

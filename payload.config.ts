@@ -74,6 +74,7 @@ import { env, projectRoot } from '#env'
 import { Brand } from '#globals/Brand.ts'
 import { Landing } from '#globals/Landing.ts'
 import { Navigation } from '#globals/Navigation.ts'
+import { besideHome } from '#globals/besideHome.ts'
 import { globalInStudio } from '#globals/globalInStudio.ts'
 import { withGlobalAudit } from '#globals/withGlobalAudit.ts'
 import { reportInvalidInput } from '#hooks/reportInvalidInput.ts'
@@ -226,7 +227,7 @@ export default buildConfig({
     .map(withPlainTitle)
     .map(inStudio)
     .map(withoutApiView),
-  globals: [Brand, Landing, Navigation].map(withGlobalAudit).map(globalInStudio).map(withoutApiView),
+  globals: [Brand, Landing, Navigation].map(besideHome).map(withGlobalAudit).map(globalInStudio).map(withoutApiView),
   plugins: [mediaStorage],
   hooks: { afterError: [reportInvalidInput, reportUnavailable] },
   jobs: { access: nobodyRunsJobs },

@@ -221,7 +221,14 @@ import {
   withdrawStone,
 } from './shop/stones/ownStones.ts'
 import { readFilmStones } from './shop/stones/stones.ts'
-import { adjustProductStock, createProduct, readProducts, readProductStock } from './shop/products/products.ts'
+import {
+  adjustProductStock,
+  createProduct,
+  hideMerchandise,
+  hideProduct,
+  readProducts,
+  readProductStock,
+} from './shop/products/products.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -514,6 +521,8 @@ export const endpoints: Endpoint[] = [
   createProduct,
   readProductStock,
   adjustProductStock,
+  hideProduct,
+  hideMerchandise,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,

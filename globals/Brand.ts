@@ -3,7 +3,6 @@ import { BRAND_DEFAULTS, NAME_LENGTH } from '#contracts/platform/siteDefaults.ts
 import type { Scheme } from '#contracts/platform/colorSchemes.ts'
 import { TYPEFACES } from '#contracts/platform/typefaces.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
-import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
 import { colorField } from './fields/colorField.ts'
@@ -15,7 +14,6 @@ export const Brand: GlobalConfig = {
   admin: {
     hidden: hiddenWithout('manageSite'),
     description: 'The name and the look of the site. A change is live within a second, in emails too.',
-    preview: () => `${env().SITE_URL}/`,
   },
   access: changeableWith('manageSite'),
   fields: [

@@ -1,7 +1,6 @@
 import type { Field, GlobalConfig } from 'payload'
 import { LANDING_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
-import { env } from '#env'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
 import { publicPicture } from './fields/publicPicture.ts'
@@ -12,8 +11,7 @@ export const Landing: GlobalConfig = {
   admin: {
     hidden: hiddenWithout('managePages'),
     description:
-      'The texts that visitors read first. Members who are signed in see their feed instead. Change the picture with “Change Cover Photo” on the site.',
-    preview: () => `${env().SITE_URL}/`,
+      'The texts that visitors read first. Members who are signed in see their feed instead, so press “Visitor” below the preview. Change the picture with “Change Cover Photo” on the site.',
   },
   access: changeableWith('managePages'),
   fields: [

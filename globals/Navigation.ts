@@ -1,7 +1,6 @@
 import type { GlobalConfig } from 'payload'
 import type { SocialLink } from '#contracts/platform/site.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
-import { env } from '#env'
 import { changeableWith } from './access/changeableWith.ts'
 import { linkLabel, linkUrl } from './fields/linkFields.ts'
 
@@ -20,7 +19,6 @@ export const Navigation: GlobalConfig = {
   admin: {
     hidden: hiddenWithout('manageSite'),
     description: 'Links in addition to the ones every page has. A page can also put itself into the footer.',
-    preview: () => `${env().SITE_URL}/`,
   },
   access: changeableWith('manageSite'),
   fields: [

@@ -76,7 +76,7 @@ export function createApp(deps: Deps): RequestListener {
   app.use(fontRoutes())
   app.use(discoveryRoutes(payload))
   app.use(manifestRoutes(payload))
-  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers, ownPaths))
+  app.use(...web.middleware, pageHandler(payload, web.renderApp, answers, ownPaths, headers))
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) =>
     sendError(payload, error, request, response, next),
   )

@@ -3,6 +3,7 @@ import { allow } from '../access/allow.ts'
 import { hiddenWithout } from '../access/hiddenWithout.ts'
 import { readableWith } from '../access/rules.ts'
 import { cells } from '../fields/cells.ts'
+import { hiddenField } from '../fields/hiddenField.ts'
 import { systemField } from '../fields/systemField.ts'
 import { internalField } from '../fields/internalField.ts'
 
@@ -24,18 +25,7 @@ export const Merchandise: CollectionConfig = {
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },
-    {
-      name: 'hidden',
-      type: 'checkbox',
-      required: true,
-      defaultValue: false,
-      admin: {
-        position: 'sidebar',
-        description:
-          'Checked: no one can see or buy it, even if it’s already in a cart. Paid orders are still printed.',
-        components: cells.yes,
-      },
-    },
+    hiddenField('Checked: no one can see or buy it, even if it’s already in a cart. Paid orders are still printed.'),
     systemField({ name: 'providerTitle', label: 'Title at the print provider', type: 'text' }),
     systemField({
       name: 'description',

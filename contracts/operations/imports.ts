@@ -50,6 +50,7 @@ export const columnFieldSchema = z.enum([
   'inStock',
   'stock',
   'image',
+  'isHidden',
 ])
 export type ColumnField = z.infer<typeof columnFieldSchema>
 
@@ -72,6 +73,7 @@ export const TABLE_FIELDS: Record<TableKind, { field: ColumnField; isNeeded: boo
     { field: 'inStock', isNeeded: false },
     { field: 'stock', isNeeded: false },
     { field: 'image', isNeeded: false },
+    { field: 'isHidden', isNeeded: false },
   ],
 }
 

@@ -45,7 +45,11 @@ export const createProductInput = z.strictObject({
     .default('General')
     .transform((category) => category || 'General'),
   imageUrl: z.string().max(2000).nullish(),
+  /** It is not on the site until it is shown. */
+  isHidden: z.boolean().optional(),
 })
+
+export const visibilityInput = z.strictObject({ isHidden: z.boolean('Please say whether it is hidden') })
 
 export const merchandiseImageSchema = z.object({
   imageUrl: z.string(),

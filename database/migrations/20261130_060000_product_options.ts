@@ -10,6 +10,28 @@ export async function down({ db }: MigrateDownArgs): Promise<void> {
   await db.execute(sql.raw(WITHOUT_OPTIONS))
 }
 
+/** With its variants. A later migration replaces it. */
+export const STORE_ARTICLE_WITH_OPTIONS = `
+create or replace function store_own_article() returns trigger language plpgsql as $$
+    declare
+      article integer;
+    begin
+      if NEW.merchandise_id is not null then
+        update merchandise set vanished_at = now(), updated_at = now() where product_id = NEW.id and vanished_at is null;
+        return null;
+      end if;
+      insert into merchandise (title, category, description, article_id, maker, product_id)
+      values (NEW.name, NEW.category, NEW.description, 'own-' || NEW.id, 'own', NEW.id)
+      on conflict (article_id) do update set title = excluded.title, category = excluded.category,
+        description = excluded.description, vanished_at = null, updated_at = now()
+      returning id into article;
+      delete from merchandise_images where _parent_id = article;
+      insert into merchandise_images (_order, _parent_id, id, image_url, is_primary)
+      select 1, article, 'own-' || NEW.id, '/media/' || split_part(m.filename, '.', 1), true from media m where m.id = NEW.image_id;
+      perform store_own_variants(NEW.id);
+      return null;
+    end $$;`
+
 const OPTIONS = `
 create table products_options (
   _order integer not null,
@@ -78,25 +100,7 @@ create function store_own_variants(product integer) returns void language plpgsq
       end loop;
     end $$;
 
-create or replace function store_own_article() returns trigger language plpgsql as $$
-    declare
-      article integer;
-    begin
-      if NEW.merchandise_id is not null then
-        update merchandise set vanished_at = now(), updated_at = now() where product_id = NEW.id and vanished_at is null;
-        return null;
-      end if;
-      insert into merchandise (title, category, description, article_id, maker, product_id)
-      values (NEW.name, NEW.category, NEW.description, 'own-' || NEW.id, 'own', NEW.id)
-      on conflict (article_id) do update set title = excluded.title, category = excluded.category,
-        description = excluded.description, vanished_at = null, updated_at = now()
-      returning id into article;
-      delete from merchandise_images where _parent_id = article;
-      insert into merchandise_images (_order, _parent_id, id, image_url, is_primary)
-      select 1, article, 'own-' || NEW.id, '/media/' || split_part(m.filename, '.', 1), true from media m where m.id = NEW.image_id;
-      perform store_own_variants(NEW.id);
-      return null;
-    end $$;
+${STORE_ARTICLE_WITH_OPTIONS}
 
 -- Payload removes all rows of a list and inserts them again, so each statement counts as one change.
 create function store_changed_options() returns trigger language plpgsql as $$

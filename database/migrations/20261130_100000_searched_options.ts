@@ -18,8 +18,10 @@ const OPTION_NAMES = `(select string_agg(o.name, ' ' order by o._order) from pro
 const REFRESH = `select search_refresh(format('source = ''products'' and source_id = any(%L::integer[])',
   array(select distinct _parent_id from products_options)));`
 
+export const WITH_OPTION_NAMES: Indexed = { ...BEFORE, productText: OPTION_NAMES }
+
 const WITH_OPTIONS = `
-${searchStatements({ ...BEFORE, productText: OPTION_NAMES })}
+${searchStatements(WITH_OPTION_NAMES)}
 create function search_options_changed() returns trigger language plpgsql as $$
     declare
       ids integer[] := array(select distinct _parent_id from changed);

@@ -29,6 +29,7 @@ import * as searchedOptions from './20261130_100000_searched_options.ts'
 import * as signInLimits from './20261130_100000_sign_in_limits.ts'
 import * as postNotices from './20261130_110000_post_notices.ts'
 import * as arabicLetters from './20261130_115000_arabic_letters.ts'
+import * as hiddenProducts from './20261130_150000_hidden_products.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   { name: '20261130_100000_searched_options', up: searchedOptions.up, down: searchedOptions.down },
   { name: '20261130_110000_post_notices', up: postNotices.up, down: postNotices.down },
   { name: '20261130_115000_arabic_letters', up: arabicLetters.up, down: arabicLetters.down },
+  { name: '20261130_150000_hidden_products', up: hiddenProducts.up, down: hiddenProducts.down },
 ]

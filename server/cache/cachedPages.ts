@@ -47,8 +47,7 @@ function pageLoader(
         nextOpening(topics, req.pool, req.now),
       ])
       if (status !== 200 || !isComplete) return null
-      const common = screen.isFramable ? headers.framablePage : headers.page
-      const facts = { type: 'text/html; charset=utf-8', common, ...cacheHeaders('guest', 'audience') }
+      const facts = { type: 'text/html; charset=utf-8', common: headers.page, ...cacheHeaders('guest', 'audience') }
       const { value, recompress } = await encodeText(html, facts)
       // Hundreds of pages of posts and articles reload every minute: recompressing them is not worth the time.
       const isOneOfMany = postId !== null || article !== undefined

@@ -1,8 +1,6 @@
 import type { RequestHandler, Response } from 'express'
-import { splitLanguage } from '#contracts/shared/languages.ts'
 import { env } from '#env'
 import { bucketOrigin } from '#media/store/bucketOrigin.ts'
-import { screenAt } from '../ssr/findScreen.ts'
 
 /** Stripe's script must be loaded from Stripe. */
 const STRIPE = {
@@ -16,7 +14,7 @@ export const PRINT_IMAGES = ['https://image.spreadshirtmedia.net', 'https://imag
 /** Names and values alternate, as `writeHead` takes them. */
 export type SiteHeaders = {
   page: string[]
-  /** For pages in the panel's live preview; only this site may frame them. */
+  /** For employees, whose panel shows pages in its live preview; only this site may frame them. */
   framablePage: string[]
   data: string[]
   asset: string[]
@@ -56,12 +54,16 @@ export function siteHeaders(inlineScripts: string[]): SiteHeaders {
 export const noHeaders: SiteHeaders = { page: [], framablePage: [], data: [], asset: [] }
 
 /** `asData` removes those that data does not need. */
-export function setSiteHeaders({ page, framablePage }: SiteHeaders): RequestHandler {
-  return (request, response, next) => {
-    const headers = screenAt(splitLanguage(request.path).path)?.screen.isFramable ? framablePage : page
-    for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
+export function setSiteHeaders({ page }: SiteHeaders): RequestHandler {
+  return (_request, response, next) => {
+    setHeaders(response, page)
     next()
   }
+}
+
+/** @param headers names and values alternate. */
+export function setHeaders(response: Response, headers: string[]): void {
+  for (let at = 0; at < headers.length; at += 2) response.setHeader(headers[at] ?? '', headers[at + 1] ?? '')
 }
 
 /** Errors included. */

@@ -5,6 +5,7 @@ import { LANGUAGE_COOKIE, splitLanguage } from '#contracts/shared/languages.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { createRequestContext } from '../http/createRequestContext.ts'
+import { setHeaders, type SiteHeaders } from '../http/securityHeaders.ts'
 import { sendCompressed } from '../http/sendCompressed.ts'
 import { viewedAs, viewerOf } from '../http/viewedAs.ts'
 import type { BuiltFile } from './builtFiles.ts'
@@ -27,6 +28,7 @@ export function pageHandler(
   renderApp: RenderApp,
   cached: CachedEndpoints,
   ownPaths: OwnPathsReader,
+  headers: SiteHeaders,
 ): RequestHandler {
   return async (request: Request, response: Response) => {
     const { language, path } = splitLanguage(request.path)
@@ -47,6 +49,7 @@ export function pageHandler(
       return response.set('Cache-Control', 'no-cache').redirect(status, movedTo + search)
     }
     response.status(status).set({ 'Cache-Control': 'private, no-cache', Vary: 'Cookie' }).type('html')
+    if (asked.user?.isEmployee) setHeaders(response, headers.framablePage)
     const viewer = viewerOf(asked)
     const isInPanel = asked.user?.isEmployee && request.get('sec-fetch-dest') === 'iframe'
     const hasBar = viewer !== null || isInPanel

@@ -68,7 +68,6 @@ export type Screen = {
   prefetch: (visit: Visit) => string[]
   /** Rendered on the server when signed out. */
   isRendered: boolean
-  isFramable: boolean
   /** Browsers keep this page and open it without a connection, so it contains nothing about the visitor. */
   isShell: boolean
   head?: ScreenHead
@@ -103,7 +102,6 @@ const screen = (name: string | null, chunk: string, more: Partial<Declared> = {}
   chunk: () => chunk,
   prefetch: () => [],
   isRendered: false,
-  isFramable: false,
   isShell: false,
   ...more,
 })
@@ -163,7 +161,6 @@ const declared: Record<ScreenPath, Declared> = {
   }),
   '/content/:id': screen('Content', 'PostPage', {
     isRendered: true,
-    isFramable: true,
     prefetch: ({ postId, language }) =>
       postId === null
         ? []

@@ -10,6 +10,7 @@ const hammer = {
   isInStock: true,
   stock: null,
   image: null,
+  isHidden: false,
 }
 const now = { isKnown: false, earlierLine: null }
 
@@ -22,6 +23,13 @@ describe('a line of a table becomes a product:', () => {
     ],
     ['with a name and a price', 'name,price\nRock  hammer,$24.5', { category: 'General', isInStock: true }],
     ['with its pieces', 'name,price,category,stock\nRock hammer,24.50,Tools,12', { stock: 12 }],
+    ['hidden', 'name,price,category,Hidden\nRock hammer,24.50,Tools,yes', { isHidden: true }],
+    [
+      'hidden as a draft of Shopify',
+      'Title,Variant Price,Type,Status\nRock hammer,24.50,Tools,draft',
+      { isHidden: true },
+    ],
+    ['on the site where it is active', 'Title,Variant Price,Type,Status\nRock hammer,24.50,Tools,active', {}],
     ['without half a piece', 'name,price,category,Quantity\nRock hammer,24.50,Tools,1.5', { stock: undefined }],
     ['with semicolons', 'Price;Name;Category\n24.50;Rock hammer;Tools', {}],
     [

@@ -10,8 +10,10 @@ import { server } from './support/api.ts'
 
 // Its package imports style sheets, which Node can't load.
 vi.mock('@payloadcms/ui', () => ({
-  Button: ({ type, disabled, onClick, children }: ComponentProps<'button'>) => (
-    <button {...{ type, disabled, onClick }}>{children}</button>
+  Button: ({ type, disabled, onClick, children, 'aria-label': label }: ComponentProps<'button'>) => (
+    <button {...{ type, disabled, onClick }} aria-label={label}>
+      {children}
+    </button>
   ),
   toast: { error: () => undefined, success: () => undefined },
 }))
@@ -68,6 +70,56 @@ it('sends only what was changed, and shows each problem beside its field until i
   expect(sent).toEqual([{ monthly_price_cents: '1313' }, { monthly_price_cents: '1313' }])
 })
 
+/** Stores what is sent, like the server. @returns what was sent, and the stored values. */
+function storeSettings() {
+  const stored: Record<string, string> = { ...VALUES }
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(stored)),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      const input = (await request.json()) as Record<string, string>
+      sent.push(input)
+      Object.assign(stored, input)
+      return HttpResponse.json(stored)
+    }),
+  )
+  return { stored, sent }
+}
+
+it('a setting is saved alone, and Undo stores the value that it replaced', async () => {
+  const { user } = await openSettings()
+  const { stored, sent } = storeSettings()
+  // Another employee changed it after this page was opened.
+  stored['monthly_price_cents'] = '777'
+  const [monthly, annual] = [/^Monthly price/, /^Annual price/].map((name) => screen.getByRole('textbox', { name }))
+  await user.clear(monthly!)
+  await user.type(monthly!, '13.13')
+  await user.clear(annual!)
+  await user.type(annual!, '99')
+  await user.click(screen.getByRole('button', { name: 'Save Monthly price' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo Monthly price' }))
+  await waitFor(() => expect(screen.queryByText('Saved.')).toBeNull())
+  expect(monthly).toHaveValue('7.77')
+  expect(monthly).toHaveFocus()
+  expect(annual).toHaveValue('99.00')
+  expect(screen.getByText('1 unsaved change')).toBeVisible()
+  expect(sent).toEqual([{ monthly_price_cents: '1313' }, { monthly_price_cents: '777' }])
+})
+
+it('each of several changes that were saved together is taken back alone', async () => {
+  const { user } = await openSettings()
+  const { sent } = storeSettings()
+  for (const name of [/^Monthly price/, /^Annual price/]) {
+    await user.clear(screen.getByRole('textbox', { name }))
+    await user.type(screen.getByRole('textbox', { name }), '50')
+  }
+  await user.click(screen.getByRole('button', { name: 'Save settings' }))
+  await user.click(await screen.findByRole('button', { name: 'Undo Annual price' }))
+  await waitFor(() => expect(screen.getAllByText('Saved.')).toHaveLength(1))
+  expect(screen.getByRole('textbox', { name: /^Monthly price/ })).toHaveValue('50.00')
+  expect(sent.at(-1)).toEqual({ annual_price_cents: SETTINGS.annual_price_cents.value })
+})
+
 it('a word of the trade is sent alone, with a sentence as people will read it', async () => {
   const sent: unknown[] = []
   server.use(
@@ -87,4 +139,6 @@ it('a word of the trade is sent alone, with a sentence as people will read it', 
   await waitFor(() => expect(screen.queryByText('1 unsaved change')).toBeNull())
   expect(sent).toEqual([{ word_find_en: 'urn, urns' }])
   expect(word).toHaveValue('urn, urns')
+  await user.click(screen.getByRole('button', { name: /^Undo/ }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ word_find_en: SETTINGS.word_find_en.value }))
 })

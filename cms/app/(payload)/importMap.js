@@ -1,5 +1,5 @@
 import { Nothing as Nothing_d57a646210f2cec6972331434a8d00bc } from '../../../cms/components/view/Nothing.tsx'
-import { FreshPreview as FreshPreview_ef3341b604f698c2da04e84e944a34ac } from '../../../cms/components/posts/FreshPreview.tsx'
+import { FreshPreview as FreshPreview_03cb44fbd983f579a6eb2181acbe97ea } from '../../../cms/components/view/FreshPreview.tsx'
 import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
 import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
 import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
@@ -80,6 +80,8 @@ import { RefundReason as RefundReason_71c5c4b6531f4ff1c69555867fde2ecf } from '.
 import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
 import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
 import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
+import { HiddenCell as HiddenCell_9d5677cf87b4ca0d83cd379e2e99a962 } from '../../../cms/components/catalogue/HiddenCell.tsx'
+import { HiddenField as HiddenField_a2be1b372f8d3655190f8c7c9d0d568f } from '../../../cms/components/catalogue/HiddenField.tsx'
 import { DescriptionField as DescriptionField_19c95379e3210f3b5d58052ac9e03758 } from '../../../cms/components/catalogue/DescriptionField.tsx'
 import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
 import { OptionLabel as OptionLabel_87b493fe6d77ecd32cd150c2469bd535 } from '../../../cms/components/catalogue/OptionLabel.tsx'
@@ -116,7 +118,7 @@ import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } f
 /** @type import('payload').ImportMap */
 export const importMap = {
   "/cms/components/view/Nothing.tsx#Nothing": Nothing_d57a646210f2cec6972331434a8d00bc,
-  "/cms/components/posts/FreshPreview.tsx#FreshPreview": FreshPreview_ef3341b604f698c2da04e84e944a34ac,
+  "/cms/components/view/FreshPreview.tsx#FreshPreview": FreshPreview_03cb44fbd983f579a6eb2181acbe97ea,
   "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
   "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
   "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,
@@ -197,6 +199,8 @@ export const importMap = {
   "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
   "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
   "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,
+  "/cms/components/catalogue/HiddenCell.tsx#HiddenCell": HiddenCell_9d5677cf87b4ca0d83cd379e2e99a962,
+  "/cms/components/catalogue/HiddenField.tsx#HiddenField": HiddenField_a2be1b372f8d3655190f8c7c9d0d568f,
   "/cms/components/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_19c95379e3210f3b5d58052ac9e03758,
   "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
   "/cms/components/catalogue/OptionLabel.tsx#OptionLabel": OptionLabel_87b493fe6d77ecd32cd150c2469bd535,

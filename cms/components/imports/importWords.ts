@@ -111,6 +111,7 @@ const FIELDS: Record<ColumnField, FieldWords> = {
   price: { label: 'Price', hint: 'Written like 24.50' },
   inStock: { label: 'In stock', hint: 'No, false and 0 mean sold out' },
   stock: { label: 'Pieces in stock', hint: 'A whole number; empty when they aren’t counted' },
+  isHidden: { label: 'Hidden', hint: 'Yes, true, 1, draft and archived hide it from the site' },
   image: { label: 'Web address of its picture' },
 }
 

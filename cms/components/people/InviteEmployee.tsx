@@ -7,8 +7,9 @@ import { call } from '#contracts/call.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { ROLE_LABELS, ROLES, type Role } from '#contracts/platform/roles.ts'
 import { inviteEmployee } from '#contracts/routes/people/people.ts'
+import { type Invitation, forgetInvitation, keepInvitation, keptInvitation } from './keptInvitation.ts'
 
-const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users')}`
+const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users#invite')}`
 
 /** Above the list of people. The person chooses the password, by a link in an email. */
 export function InviteEmployee() {
@@ -20,9 +21,16 @@ export function InviteEmployee() {
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [needsProof, setNeedsProof] = useState(false)
 
-  // The search leads here.
+  // The search leads here, and so does the confirmation of who invites.
   useEffect(() => {
-    if (window.location.hash === '#invite' && details.current) details.current.open = true
+    if (window.location.hash !== '#invite' || !details.current) return
+    details.current.open = true
+    const kept = keptInvitation()
+    for (const [name, value] of Object.entries(kept ?? {})) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value
+    }
+    if (kept) form.current?.querySelector('button')?.focus()
   }, [])
 
   async function invite(fields: FormData) {
@@ -30,18 +38,22 @@ export function InviteEmployee() {
       const typed = fields.get(name)
       return typeof typed === 'string' ? typed : ''
     }
+    const [email, firstName, lastName] = [text('email'), text('firstName'), text('lastName')]
+    const invitation: Invitation = { email, firstName, lastName, role: text('role') as Role }
     setSending(true)
     setNeedsProof(false)
     setProblems({})
     try {
-      const [email, firstName, lastName] = [text('email'), text('firstName'), text('lastName')]
-      await call(inviteEmployee, { input: { email, firstName, lastName, role: text('role') as Role } })
+      await call(inviteEmployee, { input: invitation })
       form.current?.reset()
-      toast.success(`The invitation is on its way to ${email}.`)
+      forgetInvitation()
+      toast.success(`The invitation is on its way to ${invitation.email}.`)
       router.refresh()
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fieldErrors : {})
-      setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
+      const isUnproved = error instanceof ApiError && error.code === 'password_needed'
+      if (isUnproved) keepInvitation(invitation)
+      setNeedsProof(isUnproved)
       toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
     }
     setSending(false)

@@ -1,5 +1,5 @@
 'use client'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { shippingTableText, typedShippingTable } from '#contracts/shop/shippingTable.ts'
@@ -10,9 +10,11 @@ type SettingFieldProps = {
   value: string
   problem: string | undefined
   onChange: (value: string) => void
+  /** The row that saves it. */
+  children: ReactNode
 }
 
-export function SettingField({ name, value, problem, onChange }: SettingFieldProps) {
+export function SettingField({ name, value, problem, onChange, children }: SettingFieldProps) {
   const setting = settingOf(name)
   const id = useId()
   const describedBy = [`${id}-note`, ...(problem ? [`${id}-problem`] : [])].join(' ')
@@ -56,6 +58,7 @@ export function SettingField({ name, value, problem, onChange }: SettingFieldPro
           {problem}
         </p>
       )}
+      {children}
     </div>
   )
 }

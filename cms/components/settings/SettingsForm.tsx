@@ -10,11 +10,14 @@ import { isPartOn, parsePartsOff } from '#contracts/platform/siteParts.ts'
 import { FORM_SETTINGS, SETTING_GROUPS, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MemberPrices } from './MemberPrices.tsx'
+import { SaveOne } from './SaveOne.tsx'
 import { SaveSettings } from './SaveSettings.tsx'
 import { SettingField } from './SettingField.tsx'
 import { type SettingValues, useSettings } from './useSettings.ts'
 
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
+
+const SAVED = 'Saved. The site uses it now.'
 
 const offeredBy = (values: SettingValues) => ({
   monthly: centsToAmount(Number(values.monthly_price_cents)),
@@ -47,7 +50,8 @@ function focusNamed() {
 }
 
 export function SettingsForm() {
-  const { stored, values, change, changed, problems, isSaving, save, loadProblem, retry } = useSettings(FORM_SETTINGS)
+  const { stored, values, change, changed, canUndo, problems, isSaving, save, undo, loadProblem, retry } =
+    useSettings(FORM_SETTINGS)
   const [needsProof, setNeedsProof] = useState(false)
   const [search, setSearch] = useState('')
 
@@ -60,9 +64,9 @@ export function SettingsForm() {
   }, [isLoaded])
   if (!stored || !values) return <LoadState problem={loadProblem} onRetry={retry} />
 
-  async function handleSave() {
+  async function handle(request: Promise<unknown>) {
     setNeedsProof(false)
-    const error = await save('Saved. The site uses it now.')
+    const error = await request
     if (error === null) return
     setSearch('')
     setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
@@ -76,7 +80,7 @@ export function SettingsForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void handleSave()
+        void handle(save(SAVED))
       }}
     >
       <label className="settings__search">
@@ -93,7 +97,16 @@ export function SettingsForm() {
             value={values[key]}
             problem={problems[key]}
             onChange={(value) => change(key, value)}
-          />
+          >
+            <SaveOne
+              label={settingOf(key).label}
+              isChanged={changed.includes(key)}
+              canUndo={canUndo(key)}
+              isSaving={isSaving}
+              onSave={() => handle(save(SAVED, [key]))}
+              onUndo={() => handle(undo(key))}
+            />
+          </SettingField>
         ))
         if (fields.length === 0) return null
         if (group === 'Keeping members')

@@ -1,11 +1,12 @@
 'use client'
 import { Button } from '@payloadcms/ui'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type SettingKey, SETTINGS, WORD_NOTES } from '#contracts/platform/settings.ts'
 import { type TradeWord, WORDS } from '#contracts/platform/tradeWords.ts'
 import { fillWords, parseForms, wordKey } from '#contracts/platform/vocabulary.ts'
 import type { Language } from '#contracts/shared/languages.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { SaveOne } from './SaveOne.tsx'
 import { SaveSettings } from './SaveSettings.tsx'
 import { useSettings } from './useSettings.ts'
 
@@ -21,11 +22,24 @@ const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
 
 const KEYS: SettingKey[] = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
 
+const SAVED = 'Saved. The site uses these words now.'
+
 type TradeWordsFormProps = { languages: readonly Language[] }
 
 export function TradeWordsForm({ languages }: TradeWordsFormProps) {
-  const { values, change, changed, problems, isSaving, save, loadProblem, retry } = useSettings(KEYS)
+  const { values, change, changed, canUndo, problems, isSaving, save, undo, loadProblem, retry } = useSettings(KEYS)
   if (!values) return <LoadState problem={loadProblem} onRetry={retry} />
+
+  const saveOne = (key: SettingKey, label: string) => (
+    <SaveOne
+      label={label}
+      isChanged={changed.includes(key)}
+      canUndo={canUndo(key)}
+      isSaving={isSaving}
+      onSave={() => save(SAVED, [key])}
+      onUndo={() => undo(key)}
+    />
+  )
 
   return (
     <form
@@ -33,7 +47,7 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save('Saved. The site uses these words now.')
+        void save(SAVED)
       }}
     >
       {WORDS.map((word) => (
@@ -52,7 +66,9 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
                 example={(value) => exampleOf(word, language, value)}
                 problem={problems[key]}
                 onChange={(value) => change(key, value)}
-              />
+              >
+                {saveOne(key, `${SETTINGS[wordKey(word, 'en')].label} in ${LANGUAGE_NAMES[language]}`)}
+              </TextField>
             )
           })}
         </section>
@@ -67,7 +83,9 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
           example={(value) => `“${value}-7QK4M2XWPA”`}
           problem={problems['code_prefix']}
           onChange={(value) => change('code_prefix', value)}
-        />
+        >
+          {saveOne('code_prefix', SETTINGS.code_prefix.label)}
+        </TextField>
       </section>
       <SaveSettings label="Save words" changes={changed.length} isSaving={isSaving} />
     </form>
@@ -88,9 +106,11 @@ type TextFieldProps = {
   problem: string | undefined
   onChange: (value: string) => void
   language?: Language
+  /** The row that saves it. */
+  children: ReactNode
 }
 
-function TextField({ label, value, delivered, example, problem, onChange, language = 'en' }: TextFieldProps) {
+function TextField({ label, value, delivered, example, problem, onChange, language = 'en', children }: TextFieldProps) {
   const id = useId()
   return (
     <div className="setting">
@@ -118,6 +138,7 @@ function TextField({ label, value, delivered, example, problem, onChange, langua
           </Button>
         </div>
       )}
+      {children}
     </div>
   )
 }

@@ -12,6 +12,7 @@ import { filmFields, findsField } from '../../fields/filmFields.ts'
 import { germanFields } from '../../fields/germanFields.ts'
 import { inCopy } from '../../fields/inCopy.ts'
 import { listFilters } from '../../fields/listFilters.ts'
+import { freshPreview, PREVIEW_SIZES } from '../../fields/livePreview.ts'
 import { panelPart } from '../../fields/panelPart.ts'
 import { placeFields } from '../../fields/placeFields.ts'
 import { seoFields } from '../../fields/seoFields.ts'
@@ -33,11 +34,7 @@ export const Posts: CollectionConfig = {
     preview: ({ id }) => postPage(id as number | undefined),
     livePreview: {
       url: ({ data }) => postPage(data['id'] as number | undefined),
-      breakpoints: [
-        { name: 'phone', label: 'Phone', width: 390, height: 844 },
-        { name: 'tablet', label: 'Tablet', width: 820, height: 1180 },
-        { name: 'desktop', label: 'Desktop', width: 1280, height: 800 },
-      ],
+      breakpoints: PREVIEW_SIZES,
     },
     components: {
       edit: { SaveButton: '/cms/components/posts/PostButtons.tsx#PostButtons' },
@@ -64,7 +61,7 @@ export const Posts: CollectionConfig = {
   },
   indexes: [{ fields: ['status', 'createdAt'] }],
   fields: [
-    panelPart('freshPreview', '/cms/components/posts/FreshPreview.tsx#FreshPreview'),
+    freshPreview('The post on the site'),
     {
       type: 'tabs',
       tabs: [

@@ -12,6 +12,7 @@ import { photoUpload } from '../../blocks/photoUpload.ts'
 import { hiddenWithout } from '../../access/hiddenWithout.ts'
 import { editableWith } from '../../access/rules.ts'
 import { cells } from '../../fields/cells.ts'
+import { hiddenField } from '../../fields/hiddenField.ts'
 import { moneyField } from '../../fields/moneyField.ts'
 import { storyField } from '../../fields/storyField.ts'
 
@@ -23,7 +24,7 @@ export const Products: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
     useAsTitle: 'name',
-    defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'createdAt'],
+    defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'hidden', 'createdAt'],
     listSearchableFields: ['name', 'description', 'category'],
     description:
       'Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.',
@@ -203,6 +204,9 @@ export const Products: CollectionConfig = {
         },
       ],
     },
+    hiddenField(
+      'Checked: no page, list or search shows it, and it can’t be bought, even if it’s already in a cart. Paid orders keep it.',
+    ),
     {
       name: 'inStock',
       label: 'In stock',

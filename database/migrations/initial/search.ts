@@ -7,6 +7,8 @@ export type Indexed = {
   productText?: string
   /** Which merchandise is found. */
   isListed: string
+  /** Which products are found; all of them without it. */
+  isProductListed?: string
   /** Condition for what is suggested instead of a mistyped word. */
   isWord: string
 }
@@ -21,7 +23,7 @@ export const AS_WRITTEN: Indexed = {
 }
 
 /** What is in the index. */
-export const searchStatements = ({ folded, captionText, merchandiseText, productText, isListed, isWord }: Indexed) => String.raw`
+export const searchStatements = ({ folded, captionText, merchandiseText, productText, isListed, isProductListed, isWord }: Indexed) => String.raw`
 create or replace view search_sources as
 select 'posts' as source, id as source_id, 0 as part, 'post' as kind, id as post_id, title::text, coalesce(description, '')::text as body,
   null::integer as second, null::text as stone, '-infinity'::timestamptz as opens_at, opens_at as post_opens_at, created_at as happened_at
@@ -59,7 +61,7 @@ from merchandise m where ${isListed}
 union all
 select 'products', p.id, 0, 'product', null, p.name, concat_ws(' ', p.description, left(search_text(p.body), 50000), p.category${productText ? `, ${productText}` : ''}), null, null,
   '-infinity', null, p.created_at
-from products p
+from products p${isProductListed ? ` where ${isProductListed}` : ''}
 union all
 select 'question_rounds', r.id, 0, 'question', null, r.title, coalesce(r.description, ''), null, null, '-infinity', null, r.starts_at
 from question_rounds r

@@ -23,7 +23,7 @@ export async function findCards({ pool }: Req, documents: readonly FoundDocument
   const [posts, merchandise, products, questions] = await Promise.all([
     postIds.length > 0 ? rows(pool, extended(selectPost, published)) : [],
     merchandiseIds.length > 0 ? findMerchandise(pool, merchandiseIds, false) : [],
-    productIds.length > 0 ? findProducts(pool, productIds) : [],
+    productIds.length > 0 ? findProducts(pool, productIds, false) : [],
     questionIds.length > 0
       ? rows(
           pool,

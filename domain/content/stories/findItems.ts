@@ -34,7 +34,8 @@ type ShownProduct = {
   inStock: boolean
 }
 
-export const findProducts = async (pool: Pool, ids: number[]): Promise<FoundItem[]> => {
+/** Products that are on the site, or all of them. */
+export const findProducts = async (pool: Pool, ids: number[], mayBeHidden: boolean): Promise<FoundItem[]> => {
   const found = await rows(
     pool,
     sql<ShownProduct>`
@@ -42,7 +43,7 @@ export const findProducts = async (pool: Pool, ids: number[]): Promise<FoundItem
         p.in_stock as "inStock"
       from products p left join media m on m.id = p.image_id
       left join lateral (select min(coalesce(price_cents, p.price_cents)) filter (where coalesce(price_cents, p.price_cents) > 0) as lowest from products_options
-        where _parent_id = p.id and p.merchandise_id is null) o on true where p.id = any(${ids}::int[])`,
+        where _parent_id = p.id and p.merchandise_id is null) o on true where p.id = any(${ids}::int[]) and (not p.hidden or ${mayBeHidden})`,
   )
   return found.map(({ id, title, imageKey, lowest, priceCents, inStock }) => ({
     id,

@@ -34,7 +34,7 @@ export async function findStoryParts(pool: Pool, story: Story, isForEditing = fa
     ids.merchandise.length > 0 && !off.includes('merchandise')
       ? findMerchandise(pool, ids.merchandise, isForEditing)
       : [],
-    ids.products.length > 0 && !off.includes('own-goods') ? findProducts(pool, ids.products) : [],
+    ids.products.length > 0 && !off.includes('own-goods') ? findProducts(pool, ids.products, isForEditing) : [],
   ])
   const items = new Map<string, StoryItem>([
     ...merchandise.map((item) => [`merchandise ${item.id}`, toStoryItem('merchandise', item)] as const),

@@ -12,6 +12,7 @@ type ProductRow = {
   inStock: boolean | null
   stock: number | null
   imageKey: string | null
+  isHidden: boolean
 }
 
 export async function* listProductRows({ pool }: { pool: Database }): AsyncGenerator<ProductRow> {
@@ -26,10 +27,11 @@ export async function* listProductRows({ pool }: { pool: Database }): AsyncGener
       inStock: boolean
       stock: number | null
       imageKey: string | null
+      isHidden: boolean
     }>`
       select p.id, p.name, coalesce(p.description, '') as description, p.category, p.price_cents as "priceCents", p.in_stock as "inStock",
         (select case when bool_and(v.stock is not null) then sum(v.stock) end from merchandise own join variants v on v.merchandise_id = own.id
-          where own.product_id = p.id and v.id in (select id from current_own_variants(p.id) as id)) as stock, split_part(m.filename, '.', 1)::text as "imageKey"
+          where own.product_id = p.id and v.id in (select id from current_own_variants(p.id) as id)) as stock, split_part(m.filename, '.', 1)::text as "imageKey", p.hidden as "isHidden"
       from products p left join media m on m.id = p.image_id
       order by p.id`,
   )
@@ -45,4 +47,5 @@ export const productColumns = (siteUrl: string): Columns<ProductRow> => [
   // Of all its sizes or kinds together.
   { title: 'Stock', value: ({ stock }) => stock },
   { title: 'Image', value: ({ imageKey }) => imageKey && `${siteUrl}/media/${imageKey}` },
+  { title: 'Hidden', value: ({ isHidden }) => yesNo(isHidden) },
 ]

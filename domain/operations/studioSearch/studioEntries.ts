@@ -138,7 +138,7 @@ const ACTIONS: Line[] = [
     list('merchandise'),
     'manageCatalogue',
     'remove article out of the shop take down stop selling merchandise unlist hidden',
-    'Open it and check “Hidden”. For gear, uncheck “In stock”.',
+    'Press “Hide” in the list of gear or merchandise. Paid orders keep it.',
   ],
   [
     'Change a price in the shop',

@@ -16,10 +16,10 @@ const pageRow = z.object({
   articleId: z.number().nullable(),
 })
 
-/** Null when there is none. */
+/** Null when there is none, or it is hidden. */
 export async function findProductArticle(pool: Pool, id: number): Promise<StoredProductArticle | null> {
   const [product, page] = await Promise.all([
-    row(pool, extended(selectProduct, dynamicSql`where p.id = ${id}`)),
+    row(pool, extended(selectProduct, dynamicSql`where p.id = ${id} and not p.hidden`)),
     parsedRow(
       pool,
       pageRow,

@@ -27,13 +27,13 @@ export async function findRelatedProducts(pool: Pool, { id, category }: Subject)
   const found = await rows(
     pool,
     sql<{ id: number }>`
-      select id from products where id <> ${id} and in_stock and coalesce((
+      select id from products where id <> ${id} and in_stock and not hidden and coalesce((
         select bool_or(coalesce(v.stock > 0, true)) from merchandise m join variants v on v.merchandise_id = m.id
         where m.product_id = products.id and products.merchandise_id is null and v.sellable), true)
       order by category = ${category} desc, id desc limit ${SHOWN}`,
   )
   const ids = found.map((product) => product.id)
-  return inOrder(ids, await findProducts(pool, ids)).map((item) => toStoryItem('product', item))
+  return inOrder(ids, await findProducts(pool, ids, false)).map((item) => toStoryItem('product', item))
 }
 
 const inOrder = (ids: number[], items: FoundItem[]) => ids.flatMap((id) => items.find((item) => item.id === id) ?? [])

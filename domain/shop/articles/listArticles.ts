@@ -16,7 +16,10 @@ export async function listArticles(database: Database, limit: number): Promise<L
     ),
     rows(
       database,
-      sql<{ id: number; title: string }>`select id, name as title from products order by id desc limit ${limit}`,
+      sql<{
+        id: number
+        title: string
+      }>`select id, name as title from products where not hidden order by id desc limit ${limit}`,
     ),
   ])
   return [

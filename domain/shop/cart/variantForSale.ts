@@ -10,5 +10,5 @@ export const variantForSale = (variantId: number): Statement => dynamicSql`
   where v.id = ${variantId} and v.sellable and not m.hidden and m.vanished_at is null and (m.maker = 'own' or ${isPrintSetUp()}::boolean)
     and coalesce((
       select (m.maker <> 'own' and 'merchandise' <> all(off))
-        or ((m.maker = 'own' or exists (select 1 from products p where p.merchandise_id = m.id)) and 'own-goods' <> all(off))
+        or ((m.maker = 'own' or exists (select 1 from products p where p.merchandise_id = m.id and not p.hidden)) and 'own-goods' <> all(off))
       from (select string_to_array(value, ',') as off from site_settings where key = 'parts_off') as switched), true)`

@@ -12,5 +12,5 @@ export const listProductOptions = (pool: Pool): Promise<ProductOption[]> =>
       select p.id as "productId", v.id as "variantId", v.size_name as name, v.retail_price_cents as "priceCents",
         coalesce(v.stock > 0, true) as "inStock"
       from products p join merchandise m on m.product_id = p.id join variants v on v.merchandise_id = m.id
-      where p.merchandise_id is null and v.sellable and v.size_name <> '' order by p.id desc, v.position`,
+      where p.merchandise_id is null and not p.hidden and v.sellable and v.size_name <> '' order by p.id desc, v.position`,
   )

@@ -33,10 +33,17 @@ export type StoredProduct = {
 }
 
 export async function listProducts(req: Req): Promise<StoredProduct[]> {
-  return rows(req.pool, extended(selectProduct, dynamicSql`order by p.id desc`))
+  return rows(req.pool, extended(selectProduct, dynamicSql`where not p.hidden order by p.id desc`))
 }
 
-type NewProduct = { name: string; description: string; price: number; category: string; imageUrl?: string | null }
+type NewProduct = {
+  name: string
+  description: string
+  price: number
+  category: string
+  imageUrl?: string | null
+  isHidden?: boolean
+}
 
 export async function addProduct(req: SignedInReq, input: NewProduct): Promise<StoredProduct> {
   await finishUploads(req, input.imageUrl ? [input.imageUrl] : [])
@@ -48,8 +55,9 @@ export async function addProduct(req: SignedInReq, input: NewProduct): Promise<S
     const created = await row(
       tx,
       sql<{ id: number }>`
-        insert into products (name, description, image_id, category, price_cents)
-        values (${input.name}, ${input.description}, ${images[0]?.id ?? null}, ${input.category}, ${amountToCents(input.price)}) returning id`,
+        insert into products (name, description, image_id, category, price_cents, hidden)
+        values (${input.name}, ${input.description}, ${images[0]?.id ?? null}, ${input.category}, ${amountToCents(input.price)},
+          ${input.isHidden ?? false}) returning id`,
     )
     const product = await row(tx, extended(selectProduct, dynamicSql`where p.id = ${created?.id ?? null}`))
     assertStored(product, 'product')

@@ -59,7 +59,7 @@ export async function findSoldAs(pool: Pool, productId: number): Promise<number 
     pool,
     sql<{ merchandiseId: number | null }>`
       select m.id as "merchandiseId" from products p left join merchandise m on m.id = coalesce(p.merchandise_id, (select own.id from merchandise own where own.product_id = p.id)) and not m.hidden
-      where p.id = ${productId}`,
+      where p.id = ${productId} and not p.hidden`,
   )
   if (!product) throw new AppError('article_not_found')
   return product.merchandiseId

@@ -23,7 +23,7 @@ export async function findFilmStones(pool: Pool, postId: number): Promise<Stored
       from products p join merchandise own on own.product_id = p.id left join lateral (
         select min(retail_price_cents) as "priceCents", bool_or(coalesce(stock > 0, true)) as "inStock"
         from variants where merchandise_id = own.id and sellable) v on true
-      where p.film_id = ${postId} and p.merchandise_id is null and coalesce(v."priceCents", p.price_cents) > 0
+      where p.film_id = ${postId} and p.merchandise_id is null and not p.hidden and coalesce(v."priceCents", p.price_cents) > 0
         and exists (select 1 from posts f where f.id = p.film_id and f.deleted_at is null and f.status = 'published')
       order by p.film_second nulls first, p.id limit ${MOST}`,
   )

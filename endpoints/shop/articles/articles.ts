@@ -14,7 +14,8 @@ import { presentAppearance, presentItem } from './presentArticle.ts'
 export const readMerchandiseArticle = implement(routes.readMerchandiseArticle, async (req, { params: { id } }) => {
   const { pool, now } = req
   const article = await findMerchandiseArticle(pool, id)
-  if (!article) throw new AppError('article_not_found')
+  // Of own goods, no page is left while they are hidden.
+  if (!article || (article.isHidden && article.productId !== null)) throw new AppError('article_not_found')
   const { productId, title } = article
   if (productId !== null) return { state: 'product' as const, productId, title }
   const related = await findRelatedMerchandise(pool, article)

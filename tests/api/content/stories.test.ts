@@ -292,15 +292,26 @@ describe('articles and links', () => {
     expect((await read(people.guest, id)).story).toEqual(story(paragraph('There')))
   })
 
-  it('to hidden merchandise are omitted for readers, and kept for editing', async () => {
+  it('to hidden merchandise and products are omitted for readers, and kept for editing', async () => {
     const { rows } = await site.pool.query<{ id: number }>(
       `insert into merchandise (title, category, article_id, hidden) values ('Mug', 'General', 'story-mug', true) returning id`,
     )
+    const products = await site.pool.query<{ id: number }>(
+      `insert into products (name, category, hidden) values ('Lamp', 'General', true) returning id`,
+    )
     const item = { kind: 'merchandise', id: rows[0]?.id }
-    const id = await write(people.employee, story(block('article', { item }), paragraph('Text')))
+    const lamp = { kind: 'product', id: products.rows[0]?.id }
+    const id = await write(
+      people.employee,
+      story(block('article', { item }), block('article', { item: lamp }), paragraph('Text')),
+    )
     expect((await read(people.patron, id)).story).toEqual(story(paragraph('Text')))
     const { body } = (await people.employee.get(`/api/posts/${id}/body`)).json as { body: Story }
-    expect(body.root.children?.[0]).toMatchObject({ fields: { item: { ...item, title: 'Mug', price: null } } })
+    expect(body.root.children).toMatchObject([
+      { fields: { item: { ...item, title: 'Mug', price: null } } },
+      { fields: { item: { ...lamp, title: 'Lamp' } } },
+      {},
+    ])
   })
 })
 

@@ -50,6 +50,7 @@ describe('an import of products', () => {
       price: 7.25,
       category: 'Tools',
     })
+    await owner.post('/api/admin/products', { name: 'Pan of copper', price: 30, isHidden: true })
     const { text } = await owner.get('/api/admin/exports/products.csv')
     await site.pool.query('delete from products')
     const { id } = await checked(owner, text, ofTable)
@@ -57,5 +58,8 @@ describe('an import of products', () => {
     expect(await shop()).toContainEqual(
       expect.objectContaining({ name: 'Sieve, fine', description: 'Two\nlines', price: '7.25', category: 'Tools' }),
     )
+    expect((await shop()).map(({ name }) => name)).not.toContain('Pan of copper')
+    const { rows } = await site.pool.query<{ name: string }>('select name from products where hidden')
+    expect(rows).toEqual([{ name: 'Pan of copper' }])
   })
 })

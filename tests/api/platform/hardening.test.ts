@@ -1,6 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { env } from '#env'
 import { siteHeaders } from '#server/http/securityHeaders.ts'
+import type { Browser } from '../../support/Browser.ts'
 import { confirmCard, eventually, PASSWORD, signUpEmployee, signUpMember, tellCards } from '../../support/people.ts'
 import { sendJson } from '../../support/rawHttp.ts'
 import { useSite } from '../../support/site.ts'
@@ -121,18 +122,18 @@ describe('a JSON response', () => {
 })
 
 describe('framing', () => {
-  const ancestors = async (path: string) =>
-    /frame-ancestors ([^;]+)/.exec((await site.visitor().get(path)).headers.get('content-security-policy') ?? '')?.[1]
+  const ancestorsFor = async (browser: Browser, path: string) =>
+    /frame-ancestors ([^;]+)/.exec((await browser.get(path)).headers.get('content-security-policy') ?? '')?.[1]
 
-  it('is allowed for post pages on this site, for the panel’s live preview', async () => {
-    expect(await ancestors('/content/1')).toBe("'self'")
-    expect(await ancestors('/content/1?a=1')).toBe("'self'")
+  it.each(['/', '/de', '/content/1', '/shop?a=1'])('is allowed on this site for employees at %s', async (path) => {
+    expect(await ancestorsFor(await signUpEmployee(site), path)).toBe("'self'")
   })
 
-  it.each(['/', '/content', '/content/1/2', '/checkout', '/api/login', '/api/posts/1'])(
-    'is not allowed for %s',
+  it.each(['/', '/content', '/content/1', '/content/1/2', '/checkout', '/api/login', '/api/posts/1'])(
+    'is not allowed for others at %s',
     async (path) => {
-      expect(await ancestors(path)).toBe("'none'")
+      expect(await ancestorsFor(site.visitor(), path)).toBe("'none'")
+      expect(await ancestorsFor(await signUpMember(site), path)).toBe("'none'")
     },
   )
 })

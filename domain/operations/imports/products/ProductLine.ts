@@ -13,5 +13,7 @@ export const productLineSchema = z.object({
   stock: z.number().int().nullable().optional(),
   /** A web address. */
   image: z.string().nullable(),
+  /** It is not shown on the site. Files that were read by an earlier version don’t say it. */
+  isHidden: z.boolean().default(false),
 })
 export type ProductLine = z.infer<typeof productLineSchema>

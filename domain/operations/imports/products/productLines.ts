@@ -17,7 +17,10 @@ export const productLines: LineKind<ProductLine> = {
 async function insert(
   tx: Database,
   { req: { now } }: Around,
-  { data: { title, description, category, priceCents, isInStock, stock, image }, pictures }: Given<ProductLine>,
+  {
+    data: { title, description, category, priceCents, isInStock, stock, image, isHidden },
+    pictures,
+  }: Given<ProductLine>,
 ): Promise<LineResult> {
   if (await returnsRow(tx, statement`select 1 from products where lower(name) = lower(${title})`))
     return { reason: 'Is in the shop already.' }
@@ -25,8 +28,8 @@ async function insert(
   const made = await row(
     tx,
     sql<{ id: number }>`
-      insert into products (name, description, image_id, category, price_cents, in_stock, created_at, updated_at)
-      values (${title}, ${description}, ${imageId}, ${category}, ${priceCents ?? 0}, ${isInStock}, ${now}, ${now}) returning id`,
+      insert into products (name, description, image_id, category, price_cents, in_stock, hidden, created_at, updated_at)
+      values (${title}, ${description}, ${imageId}, ${category}, ${priceCents ?? 0}, ${isInStock}, ${isHidden}, ${now}, ${now}) returning id`,
   )
   assertStored(made, 'product')
   if (typeof stock === 'number') {

@@ -33,6 +33,7 @@ export async function readProducts(bytes: Buffer, columns?: ChosenColumns): Prom
       isInStock: !/^(?:no|false|0)$/i.test(cell('inStock')),
       stock: piecesOf(cell('stock')),
       image: resolved(cell('image'), null),
+      isHidden: /^(?:yes|true|1|draft|archived)$/i.test(cell('isHidden')),
     }
     return { line, product }
   })

@@ -72,6 +72,7 @@ const KNOWN: Record<TableKind, Partial<Record<ColumnField, string[]>>> = {
     inStock: ['in stock', 'available', 'auf lager'],
     stock: ['stock', 'pieces', 'quantity', 'variant inventory qty', 'inventory', 'bestand', 'lagerbestand'],
     image: ['image', 'image src', 'image url', 'picture', 'bild'],
+    isHidden: ['hidden', 'status', 'verborgen'],
   },
 }
 
