@@ -44,7 +44,7 @@ const send = (page: Page) => page.getByRole('button', { name: /^(Try and save|Ch
 const says = (page: Page, text: string | RegExp) => expect(page.getByRole('status')).toContainText(text)
 const refuses = (page: Page, text: string | RegExp) => expect(page.getByRole('alert')).toContainText(text)
 
-test('from an empty folder to the first sale, in a browser', async ({ page, browser }) => {
+test('from an empty folder to the first sale and the first film, in a browser', async ({ page, browser }) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'stone-hunt-setup-'))
   const mail = await startMailServer(() => null)
   const cards = await createStripeEmulator({ secretKey: STRIPE_SECRET })
@@ -222,6 +222,24 @@ test('from an empty folder to the first sale, in a browser', async ({ page, brow
       const paid = async () =>
         ((await (await guest.request.get(`${site.url}/api/orders/${reference}`)).json()) as { payment: string }).payment
       await expect.poll(paid).toBe('paid')
+    })
+
+    await test.step('the owner publishes the first film, and a visitor watches it', async () => {
+      await page.goto(`${site.url}/admin`)
+      const publish = page.getByRole('region', { name: /publish content/i })
+      await publish.getByLabel(/title/i).fill('The first firing')
+      await publish.getByLabel('Audience').selectOption('everyone')
+      await publish.locator('input[type=file]').first().setInputFiles('media/demo/films/crystal-field.mp4')
+      await expect(publish.getByText(/upload complete/i).first()).toBeAttached()
+      await publish.getByRole('button', { name: /^publish/i }).click()
+      await expect(page.getByRole('link', { name: /view post/i })).toBeVisible()
+      const visitor = await (await browser.newContext()).newPage()
+      await visitor.goto(`${site.url}/content`)
+      await visitor.getByRole('link', { name: 'The first firing' }).first().click()
+      await expect(visitor.getByRole('heading', { level: 1, name: 'The first firing' })).toBeVisible()
+      const film = visitor.locator('video')
+      await film.evaluate((video: HTMLVideoElement) => ((video.muted = true), video.play()))
+      await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.5)
     })
 
     await test.step('the next start asks nothing, and other programs find what is stored', async () => {
