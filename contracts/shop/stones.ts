@@ -20,7 +20,6 @@ export const stonePapersSchema = z.object({
   weightGrams: z.number().nullable(),
   /** Where it came out; null when that film isn't published. */
   film: z.object({ id: idSchema, title: z.string(), second: z.number().int() }).nullable(),
-  /** Of the film. Members see the cell, everyone else the state. */
   /**
    * The days on which it was bought and handed on, in their order; their number is that of its owners. Empty until it is
    * sold, and for what there is more than one of.
@@ -31,6 +30,7 @@ export const stonePapersSchema = z.object({
       .regex(/^\d{4}-\d{2}-\d{2}$/)
       .meta({ examples: ['2026-11-26'] }),
   ),
+  /** Of the film. Members see the cell, everyone else the state. */
   place: postPlaceSchema.optional(),
   collecting: collectingSchema.optional(),
 })

@@ -142,6 +142,7 @@ it('the page of a stone says on which days it changed hands', async () => {
   serve('get', '/api/products/12', { ...page, papers: { ...papers, owners: ['2026-11-03', '2026-11-21'] } })
   renderApp('/shop/12-lake-superior-agate')
   const region = within(await screen.findByRole('region', { name: 'Papers of this stone' }))
+  expect(region.getByText('Number').nextSibling).toHaveTextContent(/^\d+$/)
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Owner 1 since Nov 3, 2026',
     'Owner 2 since Nov 21, 2026',

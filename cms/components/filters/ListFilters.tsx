@@ -23,7 +23,11 @@ export function ListFilters({ label, filters }: ListFiltersProps) {
           {filter.label}
         </a>
       ))}
-      {current?.file && <a href={current.file.href}>{current.file.label}</a>}
+      {current?.file && (
+        <a className="list-filters__file" href={current.file.href}>
+          {current.file.label}
+        </a>
+      )}
     </nav>
   )
 }

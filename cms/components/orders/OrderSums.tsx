@@ -5,7 +5,8 @@ import type { Order, OrderLine } from '../../../payload-types.ts'
 const CANCELLED = { provider: ', canceled by the print provider', buyer: ', canceled by the buyer' }
 
 export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
-  const { providerCostCents: cost } = order
+  const printCents = order.providerCostCents ?? 0
+  const ownCents = ownCostOf(order, lines)
   const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
     lines.reduce((sum, line) => sum - line[discount], 0)
   const taxCents = order.taxCents - order.refundedTaxCents
@@ -20,11 +21,15 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
     ['Total', order.totalCents],
     ...present('Paid with a gift card', -order.giftCents),
     ...present(givenBack, -order.refundedCents),
-    ...(typeof cost === 'number'
-      ? ([
-          ['Print cost', -cost],
-          ['Margin after tax, before card fees', order.totalCents - order.refundedCents - taxCents - cost],
-        ] as [string, number][])
+    ...(isCostKnown(order, lines)
+      ? [
+          ...present('Print cost', -printCents),
+          ...present('Cost of own goods', -ownCents),
+          ...always(
+            'Margin after tax, before card fees',
+            order.totalCents - order.refundedCents - taxCents - printCents - ownCents,
+          ),
+        ]
       : []),
   ]
   return (
@@ -53,4 +58,16 @@ export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }
   )
 }
 
-const present = (label: string, cents: number): [string, number][] => (cents === 0 ? [] : [[label, cents]])
+const always = (label: string, cents: number): [string, number][] => [[label, cents]]
+const present = (label: string, cents: number) => (cents === 0 ? [] : always(label, cents))
+
+const isOwn = ({ maker, cancelledAt }: OrderLine) => maker === 'own' && !cancelledAt
+
+/** The print provider says what it charges; of own goods the owner says it with the product. */
+const isCostKnown = ({ providerCostCents }: Order, lines: OrderLine[]) =>
+  typeof providerCostCents === 'number' || (lines.some(isOwn) && lines.every(({ maker }) => maker === 'own'))
+
+const ownCostOf = ({ fulfilment }: Order, lines: OrderLine[]) =>
+  fulfilment === 'cancelled'
+    ? 0
+    : lines.filter(isOwn).reduce((sum, { unitCostCents, quantity }) => sum + unitCostCents * quantity, 0)

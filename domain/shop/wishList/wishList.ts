@@ -33,7 +33,8 @@ export async function addWish({ pool, user, now }: SignedInReq, merchandiseId: n
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('wishes of user'), ${user.id}::int)`)
     const isForSale = await returnsRow(
       tx,
-      statement`select 1 from merchandise where id = ${merchandiseId} and not hidden and vanished_at is null`,
+      // Lists show merchandise only; own goods would be lost in them.
+      statement`select 1 from merchandise where id = ${merchandiseId} and maker = 'print' and not hidden and vanished_at is null`,
     )
     if (!isForSale) throw new AppError('article_not_found')
     const list = await row(

@@ -2,6 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpPatron } from '../../support/members.ts'
 import { sellTo } from '../../support/markets.ts'
+import { addOwnGood } from '../../support/ownGoods.ts'
+import { sendFromPanel } from '../../support/panel.ts'
+import { signUpEmployee } from '../../support/people.ts'
 import { address, checkoutForm, startPayment, syncCatalogue, unpaced, variantsInStock } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -15,11 +18,19 @@ beforeAll(async () => {
   await sellTo(site, 'US', 'CA', 'DE', 'JP')
   const all = await variantsInStock(site)
   variants = [0, 0.3, 0.6, 0.99].map((at) => all[Math.floor(at * all.length)] ?? { id: 0 })
+  const owner = await signUpEmployee(site)
+  const own = await addOwnGood(owner, { name: 'Geode half', price: 19.75, stock: null })
+  expect((await sendFromPanel(site, owner, 'PATCH', `/cms/api/products/${own.id}`, { weightGrams: 700 })).status).toBe(
+    200,
+  )
+  expect((await owner.put('/api/admin/settings', { own_shipping_us: '500:450,2000:985' })).status).toBe(200)
+  variants.push({ id: own.variantId })
   buyers['a guest'] = site.visitor()
   buyers['a subscriber'] = await signUpPatron(site)
 })
 
-const CARTS = [[1], [0, 1], [2, 0, 1], [1, 1, 1, 1], [0, 0, 0, 5]]
+// The last one is of own goods.
+const CARTS = [[1], [0, 1], [2, 0, 1], [1, 1, 1, 1], [0, 0, 0, 5], [0, 0, 0, 0, 2], [1, 0, 0, 0, 1], [0, 1, 0, 1, 3]]
 const PLACES = [
   { country: 'US', state: 'MN', methods: ['standard'] },
   { country: 'US', state: 'CA', methods: ['standard', 'express'] },

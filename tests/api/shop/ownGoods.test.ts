@@ -50,6 +50,18 @@ async function payPatiently(buyer: Browser): ReturnType<typeof pay> {
   return payPatiently(buyer)
 }
 const soldOut = { status: 409, json: { code: 'variant_sold_out' } }
+const cardOf = (number: string) => ({ number, exp_month: 12, exp_year: 2040, cvc: '123' })
+
+/** As Stripe.js does. */
+async function askBrowser(path: 'confirm' | '3ds', body: object): Promise<unknown> {
+  const answer = await fetch(`${site.cardBase}/demo/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ return_url: `${site.url}/orders?success=true`, ...body }),
+  })
+  return answer.json()
+}
+
 const afterMinutes = (minutes: number) => void (site.clock.aheadMs += minutes * 60_000)
 
 async function endHold(reference: string): Promise<void> {
@@ -162,6 +174,46 @@ describe('the last piece', () => {
     afterMinutes(21)
     await endHold(orderReference)
     expect(await stockOf(owner, stone)).toMatchObject({ left: 1, held: 0 })
+  })
+
+  it.each([
+    ['at their bank', '4000 0025 0000 3155', undefined],
+    ['at PayPal', '4242 4242 4242 4242', 'paypal'],
+  ])('isn’t charged to a buyer who confirms %s after the hold has ended', async (_where, number, wallet) => {
+    expect((await owner.put('/api/admin/settings', { ways_to_pay: 'paypal' })).status).toBe(200)
+    const stone = await addOwnGood(owner, { name: `Agate of ${number}`, price: 70, stock: 1 })
+    const slow = site.visitor()
+    await fillCart(slow, stone.variantId)
+    const { clientSecret, orderReference } = await startPayment(slow)
+    expect(await askBrowser('confirm', { client_secret: clientSecret, wallet, card: cardOf(number) })).toMatchObject({
+      status: 'requires_action',
+    })
+    afterMinutes(31)
+    await endHold(orderReference)
+    await buy(site, { variantIds: [stone.variantId] })
+    expect(await askBrowser('3ds', { client_secret: clientSecret, outcome: 'authenticate' })).toMatchObject({
+      error: { code: 'payment_intent_unexpected_state' },
+    })
+    const { payment_intent_id: intent, payment } = await orderOf(site, orderReference)
+    expect(payment).toBe('failed')
+    expect(await askCards(site, `payment_intents/${intent}`)).toMatchObject({ status: 'canceled', amount_received: 0 })
+    expect(await stockOf(owner, stone)).toEqual({ left: 0, held: 0, sold: 1 })
+    expect((await slow.get('/api/cart')).json).toMatchObject([{ unavailable: true }])
+  })
+
+  it('is packed although its product was deleted while its buyer paid', async () => {
+    await holdFor(site, 0)
+    const stone = await addOwnGood(owner, { name: 'Agate of the last day', price: 70, stock: 1 })
+    const buyer = site.visitor()
+    await fillCart(buyer, stone.variantId)
+    const { clientSecret, orderReference } = await startPayment(buyer)
+    expect((await owner.delete(`/cms/api/products/${stone.id}`)).status).toBe(200)
+    expect((await confirmCard(site, clientSecret)).status).toBe('succeeded')
+    await becomes(site, orderReference, { payment: 'paid', to_pack: true })
+    const { id, payment_intent_id: intent } = await orderOf(site, orderReference)
+    expect(await cardRefunds(site, intent)).toEqual([])
+    expect((await owner.post(`/api/admin/orders/${id}/parcels`, { carrier: 'usps' })).status).toBe(204)
+    expect(await orderOf(site, orderReference)).toMatchObject({ fulfilment: 'shipped' })
   })
 
   it('is free at once when the buyer leaves', async () => {
@@ -361,9 +413,9 @@ describe('packing', () => {
     const [shirt = 0] = (await openShop(site)).slice(-1)
     await site.pool.query('update variants set stock = null where id = $1', [shirt])
     const geode = await addOwnGood(owner, { name: 'Geode from Brazil', price: 90, stock: 1 })
-    expect((await sendFromPanel(site, owner, 'PATCH', `/cms/api/products/${geode.id}`, { costCents: 3500 })).status).toBe(
-      200,
-    )
+    expect(
+      (await sendFromPanel(site, owner, 'PATCH', `/cms/api/products/${geode.id}`, { costCents: 3500 })).status,
+    ).toBe(200)
     const margin = async () => (await readSalesReport(site.pool, new Date(Date.now() + 60_000))).last30Days.marginCents
     const before = await margin()
     const { id, buyer, reference } = await buySubmitted(site, { variantIds: [shirt, geode.variantId] })

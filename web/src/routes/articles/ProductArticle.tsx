@@ -123,6 +123,7 @@ export function ProductArticle({ id }: { id: number }) {
         )}
         {papers && (
           <StonePapers
+            number={product.id}
             papers={papers}
             place={
               (papers.place ?? papers.collecting) && <PlaceFacts place={papers.place} collecting={papers.collecting} />

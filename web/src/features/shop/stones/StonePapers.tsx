@@ -11,18 +11,21 @@ import { theme } from '../../../theme.ts'
 import { MomentLink } from '../../../ui/MomentLink.tsx'
 
 type StonePapersProps = {
+  /** Of its page. */
+  number: number
   papers: Papers
   /** Where its film was made, and what may be collected there. */
   place: ReactNode
 }
 
 /** What is known about a stone, on its own page. */
-export function StonePapers({ papers, place }: StonePapersProps) {
+export function StonePapers({ number, papers, place }: StonePapersProps) {
   const { kind, size, treatment, weightGrams, film, owners } = papers
   return (
     <Box aria-labelledby="papers">
       <h2 id="papers">{t('Papers of this stone')}</h2>
       <Facts>
+        <Fact name={t('Number')} value={String(number)} />
         <Fact name={t('Kind')} value={kind} />
         <Fact name={t('Weight')} value={weightGrams === null ? null : formatWeight(weightGrams, language())} />
         <Fact name={t('Size')} value={size} />

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { OwnReview } from '#contracts/shop/reviews.ts'
+import type { Browser } from '../../support/Browser.ts'
+import { applyGiftCard, balanceOf, issueGiftCard } from '../../support/giftCards.ts'
+import { becomes, jobsDone, orderOf } from '../../support/orders.ts'
+import { addOwnGood, type OwnGood, stockOf } from '../../support/ownGoods.ts'
+import { confirmCard, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
+import { applyCode, createCode } from '../../support/promoCodes.ts'
+import { addressFor, buyArrived, praise, publish } from '../../support/reviews.ts'
+import { address, checkoutForm, fillCart, openShop, startPayment } from '../../support/shop.ts'
+import { useSite } from '../../support/site.ts'
+
+const site = useSite()
+let owner: Browser
+let shirt: number
+let geode: OwnGood
+
+beforeAll(async () => {
+  shirt = (await openShop(site)).at(-1) ?? 0
+  await site.pool.query('update variants set stock = null where id = $1', [shirt])
+  owner = await signUpEmployee(site)
+  geode = await addOwnGood(owner, { name: 'Geode of the lake', price: 40, stock: 5 })
+})
+
+type Line = { id: number; maker: string; paid: number; code: number; tax: number }
+const linesOf = async (orderId: number) =>
+  (
+    await site.pool.query<Line>(
+      `select id::int, maker, line_total_cents::int - code_discount_cents::int as paid, code_discount_cents::int as code, tax_cents::int as tax
+       from order_lines where order_id = $1 order by maker`,
+      [orderId],
+    )
+  ).rows
+
+describe('an order of printed and own goods', () => {
+  it('has one code, one gift card, one tax and one invoice, with a part for each', async () => {
+    expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
+    await createCode(site, owner, { code: 'HALFOFF', kind: 'percent', percent: 50, isActive: true })
+    const card = await issueGiftCard(site, owner, 500)
+    const buyer = site.visitor()
+    for (const variantId of [shirt, geode.variantId]) await fillCart(buyer, variantId)
+    await applyCode(buyer, 'HALFOFF')
+    await applyGiftCard(buyer, card.code)
+    const shippingAddress = { ...address, city: 'New York', state: 'NY', zipCode: '10001' }
+    const { clientSecret, orderReference } = await startPayment(buyer, { ...checkoutForm, shippingAddress })
+    await confirmCard(site, clientSecret)
+    await becomes(site, orderReference, { payment: 'paid', to_pack: true })
+    await jobsDone(site)
+    const { id, total_cents: total } = await orderOf(site, orderReference)
+    const lines = await linesOf(id)
+    expect(lines.map(({ maker }) => maker)).toEqual(['print', 'own'])
+    for (const { code, tax, paid } of lines) {
+      expect(code).toBe(paid)
+      expect(tax).toBeGreaterThan(0)
+    }
+    const { rows } = await site.pool.query<{ rest: number }>(
+      'select (total_cents - shipping_cents - tax_cents)::int as rest from orders where id = $1',
+      [id],
+    )
+    expect(rows[0]?.rest).toBe(lines.reduce((sum, { paid }) => sum + paid, 0))
+    expect(Number(total)).toBeGreaterThan(500)
+    expect(await balanceOf(site, card.id)).toBe(0)
+    const invoices = await site.pool.query<{ data: unknown; total: number }>(
+      'select data, total_cents::int as total from invoices where order_id = $1',
+      [id],
+    )
+    expect(invoices.rows).toHaveLength(1)
+    expect(invoices.rows[0]?.total).toBe(Number(total))
+    expect(JSON.stringify(invoices.rows[0]?.data)).toContain('Geode of the lake')
+    expect((await buyer.get(`/api/orders/${orderReference}/invoice`)).status).toBe(200)
+    await owner.put('/api/admin/settings', { tax_service: 'none' })
+  })
+
+  it('has its own goods reviewed and replaced, as what is printed; wish lists refuse them', async () => {
+    const buyer = await signUpConfirmed(site)
+    const bought = await buyArrived(site, [shirt, geode.variantId], buyer)
+    const [, line = 0] = bought.lineIds
+    const review = await buyer.post(addressFor(bought.reference, line), praise({ stars: 4 }))
+    expect(review.status).toBe(201)
+    await publish(owner, [(review.json as OwnReview).id])
+    expect((await site.visitor().get(`/api/products/${geode.id}`)).json).toMatchObject({
+      product: { rating: '4.0', reviewCount: 1 },
+    })
+
+    const { rows } = await site.pool.query<{ id: number }>('select id::int from merchandise where product_id = $1', [
+      geode.id,
+    ])
+    expect(await buyer.put(`/api/wish-list/${rows[0]?.id}`)).toMatchObject({
+      status: 404,
+      json: { code: 'article_not_found' },
+    })
+
+    const before = await stockOf(owner, geode)
+    const report = { kind: 'damaged', message: 'It arrived in two pieces.', lines: [line] }
+    await site.pool.query(`update order_lines set print_state = 'shipped' where order_id = $1`, [bought.id])
+    const claim = await buyer.post(`/api/orders/${bought.reference}/claims`, report)
+    expect(claim.status).toBe(201)
+    expect((await owner.post(`/api/admin/claims/${(claim.json as { id: number }).id}/replace`)).status).toBe(204)
+    const [{ replacement } = {}] = (await buyer.get(`/api/orders/${bought.reference}/claims`)).json as {
+      replacement?: string
+    }[]
+    await becomes(site, replacement ?? '', { payment: 'paid', to_pack: true })
+    expect(await stockOf(owner, geode)).toMatchObject({ left: (before.left ?? 0) - 1 })
+  })
+})
