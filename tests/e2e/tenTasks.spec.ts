@@ -69,13 +69,12 @@ test('the menu leads to the price of the membership, hiding an article, a new pa
 }) => {
   const unique = Date.now()
   await openEntry(page, 'Settings')
-  const price = page.getByLabel('Monthly price')
+  const price = page.getByRole('textbox', { name: /^Monthly price/ })
   const before = await price.inputValue()
-  await price.fill('13.13')
+  await price.fill('14.14')
   await page.getByRole('button', { name: 'Save settings' }).click()
-  await expect(page.getByText(/Saved/).first()).toBeVisible()
-  await price.fill(before)
-  await page.getByRole('button', { name: 'Save settings' }).click()
+  await page.getByRole('button', { name: 'Undo Monthly price' }).click()
+  await expect(price).toHaveValue(before)
 
   await openEntry(page, 'Shop', 'Merchandise')
   const article = page.getByRole('row').nth(1)
