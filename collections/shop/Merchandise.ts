@@ -13,7 +13,7 @@ export const Merchandise: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
     useAsTitle: 'title',
-    defaultColumns: ['images', 'title', 'category', 'hidden', 'vanishedAt', 'updatedAt'],
+    defaultColumns: ['images', 'title', 'hidden', 'category', 'vanishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'providerTitle', 'category'],
     // Own goods are edited as products.
     baseFilter: () => ({ maker: { equals: 'print' } }),

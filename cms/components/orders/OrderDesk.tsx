@@ -34,6 +34,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         <SendParcel
           orderId={order.id}
           lines={ownLines(lines).map(({ id, ...line }) => ({ id, label: itemLabel(line) }))}
+          cancellableUntil={order.fulfilment === 'held' ? (order.confirmAfter ?? null) : null}
         />
       )}
       {may(user, restockOrderLine.access) && <RestockLines orderId={order.id} lines={returnableLines(lines)} />}

@@ -1,22 +1,29 @@
 'use client'
 import { Button, toast } from '@payloadcms/ui'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { addressOf } from '#contracts/shared/addressOf.ts'
 import { call } from '#contracts/call.ts'
 import { CARRIER_KEYS, CARRIERS } from '#contracts/shop/carriers.ts'
 import { readPackingSlips, sendOrderParcel } from '#contracts/routes/shop/orders.ts'
+import { Moment } from '../dashboard/Moment.tsx'
 import { problemOf } from '../problemOf.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
-type SendParcelProps = { orderId: number; lines: { id: number; label: string }[] }
+type SendParcelProps = {
+  orderId: number
+  lines: { id: number; label: string }[]
+  /** Until then nothing is sent. Null once the buyer can't cancel any more. */
+  cancellableUntil: string | null
+}
 
 /** Own goods to pack: what goes into this parcel, and how it is followed. */
-export function SendParcel({ orderId, lines }: SendParcelProps) {
+export function SendParcel({ orderId, lines, cancellableUntil }: SendParcelProps) {
   const [left, setLeft] = useState<number[]>([])
   const [carrier, setCarrier] = useState(CARRIER_KEYS[0] ?? 'other')
   const [code, setCode] = useState('')
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const isHeld = useIsBefore(cancellableUntil)
   const packed = lines.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
   const send = async () => {
     setRunning(true)
@@ -24,11 +31,17 @@ export function SendParcel({ orderId, lines }: SendParcelProps) {
       call(sendOrderParcel, { params: { id: orderId }, input: { lines: packed, carrier, code } }),
     )
     setRunning(false)
-    if (problem) toast.error(problem)
-    else refresh()
+    if (problem) return void toast.error(problem)
+    toast.success('Marked as shipped. The buyer gets an email.')
+    refresh()
   }
   return (
     <div className="order-confirm" role="group" aria-label="To pack">
+      <div className="order-confirm__buttons">
+        <Button el="anchor" url={addressOf(readPackingSlips, { query: { order: orderId } })} buttonStyle="secondary">
+          Packing slip (PDF)
+        </Button>
+      </div>
       {lines.map(({ id, label }) => (
         <label key={id}>
           <input
@@ -54,17 +67,41 @@ export function SendParcel({ orderId, lines }: SendParcelProps) {
       </label>
       <label>
         Tracking number (empty: none)
-        <input value={code} maxLength={80} onChange={({ target }) => setCode(target.value)} />
+        <input
+          value={code}
+          maxLength={80}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          onChange={({ target }) => setCode(target.value)}
+        />
       </label>
-      <p>
-        <a href={addressOf(readPackingSlips, { query: { order: orderId } })}>Packing slip (PDF)</a>
-      </p>
-      <p>The buyer gets an email with what is in this parcel and its tracking number.</p>
+      {isHeld && cancellableUntil ? (
+        <p>
+          The buyer can cancel this order until <Moment at={new Date(cancellableUntil)} />. Pack it already, and mark it
+          as shipped after that.
+        </p>
+      ) : (
+        <p>The buyer gets an email with what is in this parcel and its tracking number.</p>
+      )}
       <div className="order-confirm__buttons">
-        <Button disabled={running || packed.length === 0} onClick={() => void send()}>
+        <Button disabled={running || isHeld || packed.length === 0} onClick={() => void send()}>
           Mark as shipped
         </Button>
       </div>
     </div>
   )
+}
+
+/** Follows the clock while the page is open. */
+function useIsBefore(moment: string | null): boolean {
+  const [isBefore, setBefore] = useState(() => moment !== null && Date.parse(moment) > Date.now())
+  useEffect(() => {
+    const left = moment === null ? 0 : Date.parse(moment) - Date.now()
+    setBefore(left > 0)
+    if (left <= 0) return
+    const timer = setTimeout(() => setBefore(false), left)
+    return () => clearTimeout(timer)
+  }, [moment])
+  return isBefore
 }

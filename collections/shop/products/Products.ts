@@ -24,7 +24,7 @@ export const Products: CollectionConfig = {
   admin: {
     hidden: hiddenWithout('manageCatalogue'),
     useAsTitle: 'name',
-    defaultColumns: ['image', 'name', 'category', 'priceCents', 'inStock', 'hidden', 'createdAt'],
+    defaultColumns: ['image', 'name', 'hidden', 'category', 'priceCents', 'inStock', 'createdAt'],
     listSearchableFields: ['name', 'description', 'category'],
     description:
       'Products on the shop page. You send them yourself, unless you choose the merchandise they’re sold as.',
