@@ -283,11 +283,6 @@ export const CASES: Case[] = [
     part: (page) => page.locator('input[type=file]'),
   },
   {
-    chunk: 'src/features/shop/merchandise/FilterPanel.tsx',
-    open: (page) => navigate(page, '/merchandise'),
-    part: (page) => page.getByLabel('Category'),
-  },
-  {
     chunk: 'src/features/content/posts/ArchiveLinks.tsx',
     open: (page) => navigate(page, '/content'),
     part: (page) => page.getByRole('heading', { name: 'Archive' }),
@@ -296,12 +291,6 @@ export const CASES: Case[] = [
     chunk: 'empty',
     open: (page) => navigate(page, '/content?stone=nothing'),
     part: (page) => page.getByRole('heading', { name: 'No Content Found' }),
-  },
-  {
-    chunk: 'src/routes/home/HomeRail.tsx',
-    email: 'member@stonehunt.test',
-    open: (page) => page.goto('/'),
-    part: (page) => page.getByRole('complementary', { name: 'More' }),
   },
   {
     chunk: 'missing',
@@ -450,6 +439,7 @@ export const OTHER_CHUNKS = [
   'src/features/shop/stones/SellFromHere.tsx',
   'src/features/platform/studio/WaitingLine.tsx',
   'src/routes/home/ContinueWatching.tsx',
+  'src/routes/home/NewInShop.tsx',
   'src/features/shop/cart/BuyNowButton.tsx',
   'src/features/shop/express/ExpressCheckout.tsx',
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',

@@ -4,7 +4,8 @@ import { test } from './demo.ts'
 import { mailedMatch } from './mailedMatch.ts'
 import { playFilm } from './playFilm.ts'
 
-// Record 141 lists what these journeys count, on a phone, from the first page to a film that plays.
+// Record 141 lists what these journeys count, on a phone, from the first page to a film that plays. They are walked by
+// keyboard: a press is Enter, where others tap. `join.spec.ts` presses with a pointer.
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
@@ -16,11 +17,14 @@ const READER = 'shop@stonehunt.test'
 /** Each card has one free trial, so other journeys use other numbers. */
 const CARDS = { landing: '4000000000007726', card: '4000000000000341', film: '4000000000000259' }
 
-type Count = { presses: number; screens: number; fields: number; kilobytes: number }
+type Count = { presses: number; tabs: number; screens: number; fields: number; kilobytes: number }
+
+/** More than the longest page has. */
+const MOST_TABS = 300
 
 /** Counts what a visitor does and loads. Films are not part of the bytes. */
 class Way {
-  readonly #count: Count = { presses: 0, screens: 0, fields: 0, kilobytes: 0 }
+  readonly #count: Count = { presses: 0, tabs: 0, screens: 0, fields: 0, kilobytes: 0 }
   #screen = ''
   readonly #loading: Promise<void>[] = []
 
@@ -46,12 +50,23 @@ class Way {
 
   async press(target: Locator): Promise<void> {
     this.#count.presses += 1
-    await target.click()
+    await this.#tabTo(target)
+    await this.page.keyboard.press('Enter')
   }
 
   async fill(field: Locator, text: string): Promise<void> {
     this.#count.fields += 1
-    await field.fill(text)
+    await this.#tabTo(field)
+    await this.page.keyboard.type(text)
+  }
+
+  async #tabTo(target: Locator): Promise<void> {
+    await expect(target).toBeEnabled()
+    const hasFocus = () => target.evaluate((element) => element === element.ownerDocument.activeElement)
+    while (!(await hasFocus())) {
+      expect((this.#count.tabs += 1), 'the focus reaches it').toBeLessThan(MOST_TABS)
+      await this.page.keyboard.press('Tab')
+    }
   }
 
   /** Plays the film, which counts as a press unless it plays by itself. @returns the counts until the film plays. */
@@ -59,9 +74,15 @@ class Way {
     const video = this.page.locator('video')
     await expect(video).toBeAttached()
     if (await video.evaluate((element: HTMLVideoElement) => element.paused)) this.#count.presses += 1
+    const count = await this.end(name)
+    await playFilm(this.page)
+    return count
+  }
+
+  /** @returns the counts so far. */
+  async end(name: string): Promise<Count> {
     await Promise.all(this.#loading)
     const count = { ...this.#count, kilobytes: Math.round(this.#count.kilobytes) }
-    await playFilm(this.page)
     test.info().annotations.push({ type: name, description: JSON.stringify(count) })
     return count
   }
@@ -200,4 +221,54 @@ test('from a letter to a film for members, on a device without a session @deep',
   const { presses, screens, fields } = await way.watch('emailed letter')
   expect(presses).toBeLessThanOrEqual(4)
   expect({ screens, fields }).toEqual({ screens: 1, fields: 2 })
+})
+
+for (const [name, from] of [
+  ['landing', '/'],
+  ['locked card', '/content'],
+  ['locked film', null],
+] as const) {
+  test(`without scripts, the way from the ${name} ends where a card is asked for @deep`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+    const page = await context.newPage()
+    const way = new Way(page)
+    await page.goto(from ?? (await filmOf(page, PREMIUM)))
+    await way.press(
+      from
+        ? locked(page).getByRole('heading').getByRole('link')
+        : page.getByRole('link', { name: 'Sign In to Watch Content' }),
+    )
+    await way.fill(page.getByLabel('Email'), newAddress())
+    await way.press(page.getByRole('button', { name: 'Continue' }))
+    await expect(page).toHaveURL(/\/subscribe/)
+    await expect(page.locator('noscript')).toContainText('This site needs JavaScript')
+    const { presses, fields } = await way.end(`${name}, without scripts`)
+    expect({ presses, fields }).toEqual({ presses: 2, fields: 1 })
+    await context.close()
+  })
+}
+
+test('without scripts, somebody with an account gets from a letter to the page of its film @deep', async ({
+  browser,
+  baseURL,
+  demo,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) })
+  const page = await context.newPage()
+  const way = new Way(page)
+  const film = await filmOf(page, PREMIUM)
+  await page.goto(film)
+  await way.press(page.getByRole('link', { name: 'Sign In to Watch Content' }))
+  await way.fill(page.getByLabel('Email'), 'subscriber@stonehunt.test')
+  await way.press(page.getByRole('button', { name: 'Continue' }))
+  const code = await mailedMatch(demo.dataDir, 'subscriber@stonehunt.test', /\d{6}(?= is your sign-in code)/)
+  await way.fill(page.getByLabel('Code'), code)
+  await way.press(page.getByRole('button', { name: 'Sign in' }))
+  await expect(page).toHaveURL(new RegExp(`${film}$`))
+  const { presses, fields } = await way.end('emailed letter, without scripts')
+  expect({ presses, fields }).toEqual({ presses: 3, fields: 2 })
+  await context.close()
 })

@@ -4,6 +4,7 @@ import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
 import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'
 import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
+import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
 import { useSiteConfig } from '../lib/siteConfig.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
@@ -23,6 +24,7 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
+import { HomeRail } from './home/HomeRail.tsx'
 import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
@@ -30,13 +32,6 @@ import { msg } from '#contracts/shared/msg.ts'
 
 /** Its data is the visitor's own, so it comes after the page. */
 const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
-/** All posts but the first. */
-const PostRow = lazyPart(async () => (await import('../features/content/posts/PostRow.tsx')).PostRow, {
-  fallback: <Skeleton $height="7.5rem" />,
-})
-const HomeRail = lazyPart(async () => (await import('./home/HomeRail.tsx')).HomeRail, {
-  fallback: <Skeleton $height="24rem" />,
-})
 const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
   fallback: <Skeleton $height="20rem" />,
 })

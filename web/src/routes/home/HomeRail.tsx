@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Upload } from 'lucide-react'
 import { styled } from 'styled-components'
-import { MerchandiseTeaser } from '../../features/shop/merchandise/MerchandiseTeaser.tsx'
-import { newestMerchandiseQuery } from '../../features/shop/merchandise/queries.ts'
 import { useOffers } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -19,9 +16,11 @@ const FindOfMonth = lazyPart(
   async () => (await import('../../features/community/loggedFinds/FindOfMonth.tsx')).FindOfMonth,
 )
 
+/** Last, so that it moves nothing. */
+const NewInShop = lazyPart(async () => (await import('./NewInShop.tsx')).NewInShop)
+
 export function HomeRail() {
   const offers = useOffers()
-  const { data: items } = useQuery(newestMerchandiseQuery)
   return (
     <Rail aria-label={t('More')}>
       {offers('uploads') && (
@@ -35,16 +34,7 @@ export function HomeRail() {
       </ButtonLink>
       <MembershipState />
       <FindOfMonth />
-      {items && items.length > 0 && (
-        <div>
-          <h2>{t('From the shop')}</h2>
-          <Pair>
-            {items.map((item) => (
-              <MerchandiseTeaser key={item.id} item={item} />
-            ))}
-          </Pair>
-        </div>
-      )}
+      <NewInShop />
     </Rail>
   )
 }
@@ -64,9 +54,4 @@ const Rail = styled.aside`
     margin-block-end: ${theme.space[3]};
     font-size: ${theme.size.h4};
   }
-`
-const Pair = styled.div`
-  display: grid;
-  grid-template-columns: 1fr 1fr;
-  gap: ${theme.space[3]};
 `

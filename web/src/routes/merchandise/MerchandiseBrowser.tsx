@@ -4,6 +4,7 @@ import { styled } from 'styled-components'
 import type { FilterChoices } from '#contracts/shop/merchandiseFilters.ts'
 import type { Merchandise } from '#contracts/shop/products.ts'
 import { AddToCartButton } from '../../features/shop/cart/AddToCartButton.tsx'
+import { FilterPanel } from '../../features/shop/merchandise/FilterPanel.tsx'
 import { FilterSheet } from '../../features/shop/merchandise/FilterSheet.tsx'
 import { MerchandiseCard } from '../../features/shop/merchandise/MerchandiseCard.tsx'
 import { MerchandiseGrid } from '../../features/shop/merchandise/MerchandiseGrid.tsx'
@@ -12,7 +13,6 @@ import { SearchField } from '../../features/shop/merchandise/SearchField.tsx'
 import { useMerchandiseFilters } from '../../features/shop/merchandise/useMerchandiseFilters.ts'
 import type { useMerchandisePages } from '../../features/shop/merchandise/useMerchandisePages.ts'
 import { usePageAddress } from '../../lib/usePageAddress.ts'
-import { useIsWide } from '../../lib/useIsWide.ts'
 import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -25,17 +25,11 @@ import { Field } from '../../ui/Field.tsx'
 import { Select } from '../../ui/Input.tsx'
 import { lazyPart } from '../../ui/lazyPart.tsx'
 import { MissingDialog } from '../../ui/MissingPart.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { SkipLink } from '../../ui/SkipLink.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { useQuickView } from './useQuickView.ts'
 import { t } from '../../lib/text.ts'
 import { msg } from '#contracts/shared/msg.ts'
-
-const FilterPanel = lazyPart(
-  async () => (await import('../../features/shop/merchandise/FilterPanel.tsx')).FilterPanel,
-  { fallback: <Skeleton $height="30rem" /> },
-)
 
 /** For links to one article of the list. */
 const TargetItem = lazyPart(async () => (await import('../../features/shop/merchandise/TargetItem.ts')).TargetItem, {
@@ -60,7 +54,6 @@ export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
   const { items, total } = list
   const { hash } = useLocation()
   const results = useRef<HTMLParagraphElement>(null)
-  const isWide = useIsWide()
   const hrefOf = usePageAddress()
   const quick = useQuickView(items)
   const { user } = useVisitor()
@@ -73,14 +66,14 @@ export function MerchandiseBrowser({ list, offered }: MerchandiseBrowserProps) {
       <Side aria-label={t('Filters')}>
         <SearchField value={filters.query} onChange={(query) => change({ query })} />
         <WideOnly>
-          <FilterPanel {...panel} isShown={isWide} />
+          <FilterPanel {...panel} />
         </WideOnly>
       </Side>
       <Results aria-label={t('Merchandise')}>
         <Bar>
           <NarrowOnly>
             <FilterSheet activeCount={activeCount} resultCount={total}>
-              <FilterPanel {...panel} isShown />
+              <FilterPanel {...panel} isInDialog />
             </FilterSheet>
           </NarrowOnly>
           <Sort>

@@ -9,7 +9,7 @@ import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import type { FilterChoices, MerchandiseFilters } from '#contracts/shop/merchandiseFilters.ts'
 import type { FilterChange } from './merchandiseFilters.ts'
 import { SizeFilter } from './SizeFilter.tsx'
-import { useIsBrowser } from '../../../lib/useIsBrowser.ts'
+import { useIsWide } from '../../../lib/useIsWide.ts'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { toggleValue } from './toggleValue.ts'
 
@@ -17,16 +17,16 @@ type FilterPanelProps = {
   filters: MerchandiseFilters
   choices: FilterChoices
   isFiltered: boolean
-  /** The slider's code is loaded only then. */
-  isShown: boolean
+  /** Beside the list, it is shown where a sidebar fits. The slider's code is loaded only where it is shown. */
+  isInDialog?: boolean
   onChange: (change: FilterChange) => void
   onClear: () => void
 }
 
-export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, onClear }: FilterPanelProps) {
-  const isBrowser = useIsBrowser()
+export function FilterPanel({ filters, choices, isFiltered, isInDialog = false, onChange, onClear }: FilterPanelProps) {
+  const isWide = useIsWide()
   return (
-    <Panel data-waiting={isBrowser ? undefined : ''}>
+    <Panel>
       <Field label={t('Category')}>
         {(aria) => (
           <Select {...aria} value={filters.category} onChange={({ target }) => onChange({ category: target.value })}>
@@ -49,7 +49,7 @@ export function FilterPanel({ filters, choices, isFiltered, isShown, onChange, o
         chosen={filters.colors}
         onToggle={(color) => onChange(({ colors }) => ({ colors: toggleValue(colors, color) }))}
       />
-      {isShown ? (
+      {isInDialog || isWide ? (
         <PriceFilter
           range={choices.priceRange}
           value={filters.priceRange}
