@@ -3,9 +3,9 @@ import { performance } from 'node:perf_hooks'
 const LOOK_MS = 250
 /** The share of the time that the event loop works, above which the site is busy. */
 const BUSY = 0.1
-/** Work of a busy site runs for half a second and then stands still for four and a half. */
-const RUNS = 2
-const RESTS = 18
+/** Work of a busy site runs for a quarter of a second of five. */
+const RUNS = 1
+const RESTS = 19
 
 /**
  * Lets long work stand still most of the time while this process answers many requests. A low priority alone isn't enough: an
