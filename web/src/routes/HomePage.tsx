@@ -29,9 +29,9 @@ import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
 import { formatNumber } from '../lib/formatNumber.ts'
 import { msg } from '#contracts/shared/msg.ts'
+import { ContinueWatching } from './home/ContinueWatching.tsx'
 
 /** Its data is the visitor's own, so it comes after the page. */
-const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
 const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
   fallback: <Skeleton $height="20rem" />,
 })
