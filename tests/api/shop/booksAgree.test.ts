@@ -145,7 +145,8 @@ it(
     const ledgers = new Map<string, Ledger>()
     const taxBack = new Map<string, number>()
     let steps = 0
-    for (let at = 0; at < CARTS; at++) {
+    // On some days, few of the random steps are possible: more carts are bought then, so that the test proves enough.
+    for (let at = 0; at < CARTS || (steps <= CARTS / 3 && at < 4 * CARTS); at++) {
       const bought = await buyRandomly(at)
       if (!bought) continue
       const { reference, buyer } = bought
@@ -165,7 +166,6 @@ it(
       ledgers.set(reference, ledger)
       taxBack.set(reference, await checkBooks(site, { buyer, owner, ledger }))
     }
-    // Otherwise this test proves little.
     expect(steps).toBeGreaterThan(CARTS / 3)
     const all = [...ledgers.values()]
     await checkDashboard(site, all, taxBack)
