@@ -16,7 +16,7 @@ const webTests = readdirSync('tests/web', { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.test\.tsx?$/.test(name))
   .map((name) => `tests/web/${name}`)
 
-/** The files of a project share their modules, so a file that replaces one needs a window of its own. */
+/** All files of a project share their modules. A file that replaces a module runs in a separate window. */
 const ownWindow = [
   ...webTests.filter((file) => readFileSync(file, 'utf8').includes('vi.mock(')),
   // Needs a page that nobody has used.

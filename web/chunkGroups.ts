@@ -1,7 +1,7 @@
 /** Without the parts of TanStack Query that only the checkout and endless lists use. */
 const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
-/** What is around each screen. The build keeps its entry, `main.tsx`, in a file of its own. */
+/** The code around each screen. `main.tsx` isn't part of it: the build always writes its entry to a separate file. */
 const FRAME = /web\/src\/app\/(?!PaymentAlert)/
 /** Fields of forms and filters, and what they need. */
 const FIELD_PARTS = /web\/src\/(ui\/(Checkbox|Field|Input|useReturnFocus)|lib\/useDebounced)\./
@@ -45,7 +45,8 @@ const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription
 const CHECKOUT_SCHEMAS =
   /contracts\/(?:\w+\/)?(checkout|emailSchema)\.|web\/src\/(lib\/schemaResolver|features\/shop\/checkout\/shippingMethods)\./
 /** What was typed, and the address as orders and the checkout show it. */
-const DRAFT_PARTS = /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/(?:\w+\/)?addressLines\./
+const DRAFT_PARTS =
+  /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/(?:\w+\/)?addressLines\./
 /** Delivery estimates. */
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
@@ -60,15 +61,15 @@ const PRESS_PARTS =
   /web\/src\/(features\/(content\/watchLater|community\/reactions)\/|features\/content\/sharing\/SharePostButton|lib\/keptPress|routes\/content\/PostPresses)|contracts\/routes\/\w+\/(reactions|watchLater)\.|lucide-react\/dist\/esm\/icons\/(bookmark|gem)\./
 
 /** Drawn stones: where a picture is missing, and beside empty lists. */
-const ART_PARTS = /web\/src\/(ui\/(AgateArt|ContourArt|StoneArt)|features\/platform\/site\/StoneMap)\.|contracts\/platform\/agate\./
+const ART_PARTS =
+  /web\/src\/(ui\/(AgateArt|ContourArt|StoneArt)|features\/platform\/site\/StoneMap)\.|contracts\/platform\/agate\./
 
 /** An order as its page and its list show it. */
 const OWN_ORDER_PARTS =
   /web\/src\/features\/shop\/orders\/(describeOrder|orderTimes)\.|contracts\/routes\/shop\/orders\.|lucide-react\/dist\/esm\/icons\/printer\./
 
 /** Icons of a few inner screens each. */
-const INNER_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|minus|plus|refresh-cw|share-2|trash)\./
+const INNER_ICONS = /lucide-react\/dist\/esm\/icons\/(arrow-right|arrow-up|minus|plus|refresh-cw|share-2|trash)\./
 
 const isBasePart = (id: string) =>
   (BASE_PARTS.test(id) || FRAME.test(id)) && ![CARD_PARTS, FIELD_PARTS, LIST_PARTS].some((part) => part.test(id))

@@ -15,7 +15,7 @@ import { siteConfigQuery } from '../lib/siteConfig.ts'
 import { startLanguage } from '../lib/text.ts'
 import { currentUserQuery } from '../lib/visitor.ts'
 
-/** In the file that every page loads: the build gives its entry a file of its own. */
+/** Starts the site in the browser. It isn't in `main.tsx`, because the build writes its entry to a separate file, which costs a request. */
 export function startSite() {
   // The Content-Security-Policy forbids `new Function`, which zod would try. It reads this when it loads.
   globalThis.__zod_globalConfig = { jitless: true }
@@ -28,7 +28,7 @@ export function startSite() {
   const root = document.getElementById('root')
   if (!root) throw new Error('The page has no element #root')
   const here = splitLanguage(window.location.pathname)
-  // An English page may be where an old link led. Who never leaves English gets no cookie.
+  // An English page may be where an old link led. A visitor who stays in English gets no cookie.
   // The panel's preview is in a frame; the panel stays English.
   if (here.language !== 'en' && window.parent === window) rememberLanguage(here.language)
   const words = queryClient.getQueryData(siteConfigQuery.queryKey)?.words

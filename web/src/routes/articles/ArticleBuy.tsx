@@ -29,8 +29,8 @@ const DeliveryLine = lazyPart(
   },
 )
 
-/** Without the buttons of wallets, the checkout takes cards and wallets, too. */
 const BuyNowButton = lazyPart(async () => (await import('../../features/shop/cart/BuyNowButton.tsx')).BuyNowButton)
+/** Without the buttons of wallets, the checkout takes cards and wallets, too. */
 const ExpressCheckout = lazyPart(
   async () => (await import('../../features/shop/express/ExpressCheckout.tsx')).ExpressCheckout,
   { Missing: () => null },
