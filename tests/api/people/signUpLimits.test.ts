@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../support/mails.ts'
 import { signInElsewhere, whoIs } from '../../support/members.ts'
+import { jobsDone } from '../../support/orders.ts'
 import { eventually, PASSWORD, signUpConfirmed, signUpByForm } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -38,6 +39,8 @@ describe('sixty sign-ups with one mailbox', () => {
     const before = (await mailsLike('forgetful+%')).length
     for (const tag of ['a', 'b', 'c', 'd', 'a'])
       await site.visitor().post('/api/forgot-password', { email: `forgetful+${tag}@example.test` })
+    // A job looks for each account, so that the answer takes as long without one.
+    await jobsDone(site)
     expect((await mailsLike('forgetful+%')).length - before).toBe(3)
   })
 })
