@@ -8,7 +8,14 @@ import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
 
-type Found = { id: number; email: string; firstName: string; role: string | null; hasPassword: boolean; createdAt: Date }
+type Found = {
+  id: number
+  email: string
+  firstName: string
+  role: string | null
+  hasPassword: boolean
+  createdAt: Date
+}
 
 /**
  * The account of somebody who proved that the address is theirs; without one, a new account that opens by a code. If the
