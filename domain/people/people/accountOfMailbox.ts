@@ -8,7 +8,7 @@ import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
 
-type Found = {
+type MailboxAccount = {
   id: number
   email: string
   firstName: string
@@ -26,7 +26,7 @@ type Found = {
 export async function accountOfMailbox(tx: Database, req: Req, email: string): Promise<number> {
   const found = await row(
     tx,
-    sql<Found>`
+    sql<MailboxAccount>`
       select id, email, first_name as "firstName", role::text as role, hash is not null as "hasPassword", created_at as "createdAt"
       from users where email = ${email} and closed_at is null`,
   )
