@@ -80,18 +80,12 @@ export default defineConfig(({ isSsrBuild }) => ({
           serviceWorker('src/service-worker.ts', { shell: OFFLINE_PARTS, saved: SAVED_PARTS }),
         ]),
   ],
-  // The package’s default is its development build, which brings warnings along.
-  resolve: { alias: [{ find: /^react-router$/, replacement: packageFile('react-router/dist/production/index.mjs') }] },
   // Both builds must generate the same class names.
   oxc: { plugins: { styledComponents: styles } },
   build: isSsrBuild ? serverBuild : browserBuild,
   // One bundle, because packages may resolve differently without a bundler.
   ...(isSsrBuild && { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' } }),
 }))
-
-function packageFile(path: string): string {
-  return fileURLToPath(new URL(`../node_modules/${path}`, import.meta.url))
-}
 
 /** Removes what only the server uses of a route. A part that a pattern misses is merely downloaded. */
 function dropServerParts(files: RegExp): Plugin {

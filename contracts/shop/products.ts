@@ -73,6 +73,8 @@ export const merchandiseSchema = z.object({
   title: z.string(),
   /** May contain the provider's markup; show it as plain text. */
   description: z.string(),
+  /** Of the description, as plain text. */
+  firstSentence: z.string().nullable(),
   category: z.string(),
   createdAt: timeSchema,
   images: z.array(merchandiseImageSchema),

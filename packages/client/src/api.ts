@@ -1764,6 +1764,7 @@ export interface components {
       id: number | string
       title: string
       description: string
+      firstSentence: string | null
       category: string
       /**
        * Format: date-time

@@ -118,6 +118,7 @@ export function buildMerchandise(overrides: Partial<Merchandise> = {}): Merchand
     id,
     title: `Shirt ${id}`,
     description: '<p>Heavy cotton with a contour print. Washes well.</p>',
+    firstSentence: 'Heavy cotton with a contour print.',
     category: 'T-Shirts',
     createdAt: '2026-10-01T09:00:00.000Z',
     images: [],
