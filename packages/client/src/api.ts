@@ -4721,6 +4721,7 @@ export interface operations {
            *         "id": 24,
            *         "title": "Night Hunt UV Tee",
            *         "description": "<p>For the beach after dark, when sodalite starts to glow.</p>",
+           *         "firstSentence": "For the beach after dark, when sodalite starts to glow.",
            *         "category": "T-Shirts",
            *         "createdAt": "2026-11-26T14:17:43.129Z",
            *         "images": [
@@ -4828,6 +4829,7 @@ export interface operations {
            *           "id": 24,
            *           "title": "Night Hunt UV Tee",
            *           "description": "<p>For the beach after dark, when sodalite starts to glow.</p>",
+           *           "firstSentence": "For the beach after dark, when sodalite starts to glow.",
            *           "category": "T-Shirts",
            *           "createdAt": "2026-11-26T14:17:43.129Z",
            *           "images": [
