@@ -2004,6 +2004,9 @@ export interface components {
       membersUntil: string | null
       hasOptions: boolean
       variantId: (number | string) | null
+      /** @example 26 */
+      articleId: number | string
+      isStone: boolean
     }
   }
   responses: never
@@ -2276,7 +2279,9 @@ export interface operations {
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
            *         "hasOptions": true,
-           *         "variantId": 26
+           *         "variantId": 26,
+           *         "articleId": 26,
+           *         "isStone": true
            *       },
            *       "story": {
            *         "root": {
@@ -8544,7 +8549,9 @@ export interface operations {
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
            *       "hasOptions": true,
-           *       "variantId": 26
+           *       "variantId": 26,
+           *       "articleId": 26,
+           *       "isStone": true
            *     }
            */
           'application/json': components['schemas']['Product']
