@@ -1607,6 +1607,7 @@ export interface components {
       /** @constant */
       notSentThere?: true
       available?: number
+      most?: number
       alternatives?: {
         /** @example 26 */
         id: number | string
