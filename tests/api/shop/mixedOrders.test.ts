@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { OwnReview } from '#contracts/shop/reviews.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { applyGiftCard, balanceOf, issueGiftCard } from '../../support/giftCards.ts'
-import { becomes, jobsDone, orderOf } from '../../support/orders.ts'
+import { sellTo } from '../../support/markets.ts'
+import { becomes, cardRefunds, holdFor, jobsDone, orderOf } from '../../support/orders.ts'
 import { addOwnGood, type OwnGood, stockOf } from '../../support/ownGoods.ts'
 import { confirmCard, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
 import { applyCode, createCode } from '../../support/promoCodes.ts'
@@ -21,6 +22,8 @@ beforeAll(async () => {
   owner = await signUpEmployee(site)
   geode = await addOwnGood(owner, { name: 'Geode of the lake', price: 40, stock: 5 })
 })
+
+const IN_BERLIN = { ...address, street: 'Ringweg 1', city: 'Berlin', state: undefined, country: 'DE', zipCode: '10115' }
 
 type Line = { id: number; maker: string; paid: number; code: number; tax: number }
 const linesOf = async (orderId: number) =>
@@ -69,6 +72,63 @@ describe('an order of printed and own goods', () => {
     expect(JSON.stringify(invoices.rows[0]?.data)).toContain('Geode of the lake')
     expect((await buyer.get(`/api/orders/${orderReference}/invoice`)).status).toBe(200)
     await owner.put('/api/admin/settings', { tax_service: 'none' })
+  })
+
+  it('gives money back to the gift card first, then to the card, for own goods that were withdrawn and returned', async () => {
+    await sellTo(site, 'US', 'DE')
+    await holdFor(site, 0)
+    const card = await issueGiftCard(site, owner, 1500)
+    const buyer = site.visitor()
+    for (const variantId of [shirt, geode.variantId]) await fillCart(buyer, variantId)
+    await applyGiftCard(buyer, card.code)
+    const email = 'gift-and-card@example.test'
+    const { clientSecret, orderReference: reference } = await startPayment(buyer, {
+      ...checkoutForm,
+      customerInfo: { ...checkoutForm.customerInfo, email },
+      shippingAddress: IN_BERLIN,
+    })
+    await confirmCard(site, clientSecret)
+    await becomes(site, reference, { payment: 'paid', to_pack: true, fulfilment: 'submitted' })
+    const order = await orderOf(site, reference)
+    const { left } = await stockOf(owner, geode)
+    expect(await balanceOf(site, card.id)).toBe(0)
+    expect((await owner.post(`/api/admin/orders/${order.id}/parcels`, { carrier: 'usps' })).status).toBe(204)
+    await site.pool.query(
+      `update orders set fulfilment = 'delivered', shipped_at = now(), delivered_at = now() where id = $1`,
+      [order.id],
+    )
+    const [, own] = await linesOf(order.id)
+    const withdrawn = await buyer.post('/api/withdrawals', {
+      ...{ reference, email, name: 'Ada Guest', items: [{ id: own?.id, quantity: 1 }] },
+    })
+    expect(withdrawn.status).toBe(200)
+    const stored = await site.pool.query<{ id: number; cents: number }>(
+      'select id::int, refund_cents::int as cents from withdrawals where order_id = $1',
+      [order.id],
+    )
+    const [withdrawal] = stored.rows
+    expect((await owner.post(`/api/admin/withdrawals/${withdrawal?.id}/settle`, { outcome: 'returned' })).status).toBe(
+      204,
+    )
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    await jobsDone(site)
+    const cents = Number((await orderOf(site, reference)).refunded_cents)
+    expect(cents).toBeGreaterThanOrEqual(4000)
+    expect(cents).toBeLessThan(Number(order.total_cents))
+    expect(await balanceOf(site, card.id)).toBe(1500)
+    const toCard = await cardRefunds(site, order.payment_intent_id)
+    expect(toCard.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents - 1500)
+    const { rows: notes } = await site.pool.query<{ cents: number }>(
+      `select coalesce(sum(abs(total_cents)), 0)::int as cents from invoices where order_id = $1 and kind = 'credit_note'`,
+      [order.id],
+    )
+    expect(notes[0]?.cents).toBe(cents)
+
+    // The employee decides whether it can be sold once more.
+    expect(await stockOf(owner, geode)).toMatchObject({ left })
+    const restock = () => owner.post(`/api/admin/orders/${order.id}/lines/${own?.id}/restock`)
+    expect([(await restock()).status, (await restock()).status]).toEqual([204, 409])
+    expect(await stockOf(owner, geode)).toMatchObject({ left: (left ?? 0) + 1 })
   })
 
   it('has its own goods reviewed and replaced, as what is printed', async () => {
