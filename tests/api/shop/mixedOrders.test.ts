@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceData } from '#domain/shop/invoices/invoiceData.ts'
 import type { OwnReview } from '#contracts/shop/reviews.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { applyGiftCard, balanceOf, issueGiftCard } from '../../support/giftCards.ts'
@@ -25,6 +26,9 @@ beforeAll(async () => {
 
 const IN_BERLIN = { ...address, street: 'Ringweg 1', city: 'Berlin', state: undefined, country: 'DE', zipCode: '10115' }
 
+/** No parcel of own goods is free. */
+const OWN_SHIPPING = { own_shipping_us: '5000:450', own_shipping_free: 'off' }
+
 type Line = { id: number; maker: string; paid: number; code: number; tax: number }
 const linesOf = async (orderId: number) =>
   (
@@ -37,7 +41,7 @@ const linesOf = async (orderId: number) =>
 
 describe('an order of printed and own goods', () => {
   it('has one code, one gift card, one tax and one invoice, with a part for each', async () => {
-    expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
+    expect((await owner.put('/api/admin/settings', { tax_service: 'stripe', ...OWN_SHIPPING })).status).toBe(200)
     await createCode(site, owner, { code: 'HALFOFF', kind: 'percent', percent: 50, isActive: true })
     const card = await issueGiftCard(site, owner, 500)
     const buyer = site.visitor()
@@ -63,15 +67,30 @@ describe('an order of printed and own goods', () => {
     expect(rows[0]?.rest).toBe(lines.reduce((sum, { paid }) => sum + paid, 0))
     expect(Number(total)).toBeGreaterThan(500)
     expect(await balanceOf(site, card.id)).toBe(0)
-    const invoices = await site.pool.query<{ data: unknown; total: number }>(
+    const invoices = await site.pool.query<{ data: InvoiceData; total: number }>(
       'select data, total_cents::int as total from invoices where order_id = $1',
       [id],
     )
     expect(invoices.rows).toHaveLength(1)
     expect(invoices.rows[0]?.total).toBe(Number(total))
-    expect(JSON.stringify(invoices.rows[0]?.data)).toContain('Geode of the lake')
+    const invoice = invoices.rows[0]?.data
+    expect(invoice?.items.map(({ text }) => text)).toEqual([expect.stringMatching(/, \w+$/), 'Geode of the lake'])
+    const cents = [
+      ...(invoice?.items.map(({ totalCents }) => totalCents) ?? []),
+      ...(invoice?.rest.map((row) => row.cents) ?? []),
+    ]
+    expect(cents.reduce((sum, part) => sum + part, 0)).toBe(Number(total))
+    const discount = -lines.reduce((sum, { code }) => sum + code, 0)
+    expect(invoice?.rest).toMatchObject([
+      { label: 'Discount', cents: discount },
+      { label: 'Shipping', cents: expect.any(Number) as number },
+      { label: 'Tax', cents: invoice?.taxCents },
+    ])
+    expect(invoice?.rest[1]?.cents).toBeGreaterThanOrEqual(450)
+    expect(invoice?.giftCents).toBe(500)
     expect((await buyer.get(`/api/orders/${orderReference}/invoice`)).status).toBe(200)
     await owner.put('/api/admin/settings', { tax_service: 'none' })
+    await site.pool.query(`delete from site_settings where key ~ 'own_shipping'`)
   })
 
   it('gives money back to the gift card first, then to the card, for own goods that were withdrawn and returned', async () => {
