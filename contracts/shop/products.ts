@@ -26,6 +26,10 @@ export const productSchema = z.object({
   hasOptions: z.boolean(),
   /** What goes into the cart; null for a product that links to merchandise or has options, and for one without a price. */
   variantId: idSchema.nullable(),
+  /** What a wish list keeps: the merchandise it links to, or its own article. */
+  articleId: idSchema,
+  /** Its page shows papers. */
+  isStone: z.boolean(),
 })
 export type Product = z.infer<typeof productSchema>
 export const productListSchema = z.array(productSchema)

@@ -1607,6 +1607,7 @@ export interface components {
       /** @constant */
       notSentThere?: true
       available?: number
+      most?: number
       alternatives?: {
         /** @example 26 */
         id: number | string
@@ -2005,6 +2006,9 @@ export interface components {
       membersUntil: string | null
       hasOptions: boolean
       variantId: (number | string) | null
+      /** @example 26 */
+      articleId: number | string
+      isStone: boolean
     }
   }
   responses: never
@@ -2277,7 +2281,9 @@ export interface operations {
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
            *         "hasOptions": true,
-           *         "variantId": 26
+           *         "variantId": 26,
+           *         "articleId": 26,
+           *         "isStone": true
            *       },
            *       "story": {
            *         "root": {
@@ -8547,7 +8553,9 @@ export interface operations {
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
            *       "hasOptions": true,
-           *       "variantId": 26
+           *       "variantId": 26,
+           *       "articleId": 26,
+           *       "isStone": true
            *     }
            */
           'application/json': components['schemas']['Product']

@@ -96,6 +96,8 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     membersUntil: null,
     hasOptions: false,
     variantId: null,
+    articleId: id + 1000,
+    isStone: false,
     ...overrides,
   }
 }
