@@ -53,8 +53,6 @@ export const createProductInput = z.strictObject({
   isHidden: z.boolean().optional(),
 })
 
-export const visibilityInput = z.strictObject({ isHidden: z.boolean('Please say whether it is hidden') })
-
 export const merchandiseImageSchema = z.object({
   imageUrl: z.string(),
   appearanceName: z.string().nullable(),
