@@ -1393,6 +1393,7 @@ export interface Product {
    * For example “Cut in half and polished by hand. Not dyed.”
    */
   treatment?: string | null;
+  foundOn?: string | null;
   photos?:
     | {
         photo: number | Media;
@@ -3014,6 +3015,7 @@ export interface ProductsSelect<T extends boolean = true> {
   stoneKind?: T;
   stoneSize?: T;
   treatment?: T;
+  foundOn?: T;
   photos?:
     | T
     | {

@@ -103,6 +103,8 @@ export const examples: Record<string, Example> = {
         hasOptions: false,
         membersUntil: null,
         variantId: null,
+        articleId: 7,
+        isStone: false,
       },
     ],
   },

@@ -16,6 +16,7 @@ export const stonePapersSchema = z.object({
   size: z.string().nullable(),
   /** What was done to it. */
   treatment: z.string().nullable(),
+  foundOn: z.iso.date().nullable(),
   /** With its packaging; null when unknown. */
   weightGrams: z.number().nullable(),
   /** Where it came out; null when that film isn't published. */

@@ -136,13 +136,14 @@ describe('your stones in the account', () => {
 })
 
 it('the page of a stone says on which days it changed hands', async () => {
-  const papers = { kind: 'Agate', size: null, treatment: null, weightGrams: 310, film: null }
+  const papers = { kind: 'Agate', size: null, treatment: null, foundOn: '2026-08-14', weightGrams: 310, film: null }
   const product = buildProduct({ id: 12, name: 'Lake Superior agate', inStock: false })
   const page = { product, story: null, photos: [], item: null, related: [], appearances: [] }
   serve('get', '/api/products/12', { ...page, papers: { ...papers, owners: ['2026-11-03', '2026-11-21'] } })
   renderApp('/shop/12-lake-superior-agate')
   const region = within(await screen.findByRole('region', { name: 'Papers of this stone' }))
   expect(region.getByText('Number').nextSibling).toHaveTextContent(/^\d+$/)
+  expect(region.getByText('Found on').nextSibling).toHaveTextContent('Aug 14, 2026')
   expect(region.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     'Owner 1 since Nov 3, 2026',
     'Owner 2 since Nov 21, 2026',

@@ -153,6 +153,12 @@ export const Products: CollectionConfig = {
           admin: { description: 'For example “Cut in half and polished by hand. Not dyed.”' },
         },
         {
+          name: 'foundOn',
+          label: 'Found on',
+          type: 'date',
+          admin: { date: { pickerAppearance: 'dayOnly' } },
+        },
+        {
           name: 'photos',
           label: 'More photos',
           type: 'array',

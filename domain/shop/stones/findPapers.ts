@@ -6,6 +6,7 @@ export type StoredPapers = {
   stoneKind: string | null
   stoneSize: string | null
   treatment: string | null
+  foundOn: Date | null
   weightGrams: number
   photos: { key: string | null; shows: PhotoState | null }[]
   /** A published film. */
@@ -20,7 +21,7 @@ export async function findPapers(pool: Pool, productId: number): Promise<StoredP
   return row(
     pool,
     sql<StoredPapers>`
-      select p.stone_kind as "stoneKind", p.stone_size as "stoneSize", p.treatment, p.weight_grams as "weightGrams",
+      select p.stone_kind as "stoneKind", p.stone_size as "stoneSize", p.treatment, p.found_on as "foundOn", p.weight_grams as "weightGrams",
         coalesce((select coalesce(json_agg(json_build_object('key', split_part(m.filename, '.', 1)::text, 'shows', s.shows) order by s._order), '[]')
           from products_photos s join media m on m.id = s.photo_id and m.state = 'ready' where s._parent_id = p.id), '[]') as photos,
         f.id as "filmId", f.title as "filmTitle", f.author_id as "filmAuthorId", p.film_second as "filmSecond"

@@ -20,6 +20,7 @@ export async function presentPapers(req: Req, productId: number): Promise<Pick<P
       kind: facts.stoneKind,
       size: facts.stoneSize,
       treatment: facts.treatment,
+      foundOn: facts.foundOn && dayOf(facts.foundOn),
       weightGrams: facts.weightGrams > 0 ? facts.weightGrams : null,
       film:
         filmId === null

@@ -2271,6 +2271,7 @@ export interface operations {
            *         "kind": "string",
            *         "size": "string",
            *         "treatment": "string",
+           *         "foundOn": "2019-08-24",
            *         "weightGrams": 0,
            *         "film": {
            *           "id": 26,
@@ -2376,6 +2377,7 @@ export interface operations {
               kind: string | null
               size: string | null
               treatment: string | null
+              foundOn: string | null
               weightGrams: number | null
               film: {
                 /** @example 26 */
@@ -8632,7 +8634,9 @@ export interface operations {
            *         "isUsed": false,
            *         "hasOptions": false,
            *         "membersUntil": null,
-           *         "variantId": null
+           *         "variantId": null,
+           *         "articleId": 7,
+           *         "isStone": false
            *       }
            *     ]
            */

@@ -55,14 +55,14 @@ describe('a stone', () => {
     const wet = await uploadInPanel(site, owner, await smallPicture('#884422'))
     const stone = await list({
       ...{ name: 'Lake Superior agate', image: frame.id, find: find.id, stoneKind: 'Agate', stoneSize: '62 × 48 mm' },
-      ...{ treatment: 'Cut by hand. Not dyed.', weightGrams: 310, photos: [{ photo: wet.id, shows: 'wet' }] },
+      ...{ treatment: 'Cut by hand. Not dyed.', foundOn: '2026-08-14T12:00:00.000Z', weightGrams: 310, photos: [{ photo: wet.id, shows: 'wet' }] },
     })
     expect(await stockOf(owner, { ...stone, name: '' })).toEqual({ left: 1, held: 0, sold: 0 })
 
     const guest = site.visitor()
     const shown = await article(guest, stone.id)
     expect(shown.papers).toEqual({
-      ...{ kind: 'Agate', size: '62 × 48 mm', treatment: 'Cut by hand. Not dyed.', weightGrams: 310 },
+      ...{ kind: 'Agate', size: '62 × 48 mm', treatment: 'Cut by hand. Not dyed.', foundOn: '2026-08-14', weightGrams: 310 },
       film: { id: film.id, title: film.title, second: 7 },
       owners: [],
       place: { state: 'MN', name: 'Minnesota', cell: null },

@@ -20,7 +20,7 @@ type StonePapersProps = {
 
 /** What is known about a stone, on its own page. */
 export function StonePapers({ number, papers, place }: StonePapersProps) {
-  const { kind, size, treatment, weightGrams, film, owners } = papers
+  const { kind, size, treatment, foundOn, weightGrams, film, owners } = papers
   return (
     <Box aria-labelledby="papers">
       <h2 id="papers">{t('Papers of this stone')}</h2>
@@ -30,6 +30,7 @@ export function StonePapers({ number, papers, place }: StonePapersProps) {
         <Fact name={t('Weight')} value={weightGrams === null ? null : formatWeight(weightGrams, language())} />
         <Fact name={t('Size')} value={size} />
         <Fact name={t('What was done to it')} value={treatment} />
+        <Fact name={t('Found on')} value={foundOn && dateOf(new Date(foundOn))} />
         {film && (
           <div>
             <dt>{t('Film')}</dt>
