@@ -49,6 +49,7 @@ describe('a guest’s cart', () => {
     expect(answer.json).toEqual({
       id: expect.any(Number) as number,
       quantity: 2,
+      most: 20,
       variant: expect.objectContaining({ id: dear, retailPrice: '24.99', inStock: true }) as object,
       merchandise: { id: expect.any(Number) as number, title: expect.any(String) as string },
       primaryImage: { imageUrl: expect.stringMatching(/^https?:/) as string },
