@@ -1,4 +1,4 @@
-import type { CollectionConfig } from 'payload'
+import type { CollectionConfig, Where } from 'payload'
 import { allow } from '../access/allow.ts'
 import { hiddenWithout } from '../access/hiddenWithout.ts'
 import { readableWith } from '../access/rules.ts'
@@ -6,6 +6,9 @@ import { cells } from '../fields/cells.ts'
 import { hiddenField } from '../fields/hiddenField.ts'
 import { systemField } from '../fields/systemField.ts'
 import { internalField } from '../fields/internalField.ts'
+
+/** Own goods are edited as products, which their articles follow. */
+const PRINTED: Where = { maker: { equals: 'print' } }
 
 export const Merchandise: CollectionConfig = {
   slug: 'merchandise',
@@ -15,13 +18,12 @@ export const Merchandise: CollectionConfig = {
     useAsTitle: 'title',
     defaultColumns: ['images', 'title', 'hidden', 'category', 'vanishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'providerTitle', 'category'],
-    // Own goods are edited as products.
-    baseFilter: () => ({ maker: { equals: 'print' } }),
+    baseFilter: () => PRINTED,
     components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
     description:
       'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
   },
-  access: { ...readableWith('manageCatalogue'), update: allow('manageCatalogue') },
+  access: { ...readableWith('manageCatalogue'), update: (args) => allow('manageCatalogue')(args) && PRINTED },
   fields: [
     { name: 'title', type: 'text', required: true, maxLength: 200, admin: { components: cells.title } },
     { name: 'category', type: 'text', required: true, defaultValue: 'General', maxLength: 80, index: true },

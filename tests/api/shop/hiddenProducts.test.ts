@@ -66,6 +66,15 @@ describe('a product that is hidden', () => {
     expect((await visitor.get('/api/cart')).json).not.toMatchObject([{ unavailable: true }])
   })
 
+  it('is hidden as a product only: its article can’t be changed in the panel', async () => {
+    const geode = await addOwnGood(owner, { name: 'Opened geode', price: 40, stock: 1 })
+    const products = (await visit('/api/products')).json as { id: number; articleId: number }[]
+    const { articleId } = products.find(({ id }) => id === geode.id) ?? {}
+    const path = `/cms/api/merchandise/${articleId}`
+    expect((await owner.patch(path, { title: 'Other' })).status).toBe(403)
+    expect((await owner.get(path)).json).toMatchObject({ title: 'Opened geode', maker: 'own' })
+  })
+
   it('stays hidden when its name is changed, and when it is linked to merchandise and back', async () => {
     const [variantId] = await openShop(site)
     const { rows } = await site.pool.query<{ id: number }>('select merchandise_id as id from variants where id = $1', [
