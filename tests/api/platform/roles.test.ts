@@ -259,13 +259,17 @@ function expectDecided(status: number) {
 describe('a collection of the panel', () => {
   const UNKNOWN = 2_147_483_647
 
+  const ROWS: Record<string, string> = {
+    alerts: `insert into alerts (key, kind, "values", about, is_resolved)
+      values (gen_random_uuid(), 'withdrawal-by-hand', '{}', 'shop', true)`,
+    merchandise: `insert into merchandise (title, category, article_id) values ('Tee', 'T-Shirts', gen_random_uuid()::text)`,
+  }
   /** Rules that depend on the row refuse an unknown one. */
   async function rowFor(name: string, role: Role): Promise<number> {
     if (name === 'users') return idOf(people[role])
-    if (name !== 'alerts') return UNKNOWN
-    const { rows } = await site.pool.query<{ id: number }>(`
-      insert into alerts (key, kind, "values", about, is_resolved)
-      values (gen_random_uuid(), 'withdrawal-by-hand', '{}', 'shop', true) returning id`)
+    const insert = ROWS[name]
+    if (!insert) return UNKNOWN
+    const { rows } = await site.pool.query<{ id: number }>(`${insert} returning id`)
     return rows[0]?.id ?? UNKNOWN
   }
 
