@@ -56,6 +56,7 @@ import { Variants } from '#collections/shop/variants/Variants.ts'
 import { Withdrawals } from '#collections/orders/Withdrawals.ts'
 import { inStudio } from '#collections/inStudio.ts'
 import { mediaStorage } from '#collections/posts/media/mediaStorage.ts'
+import { withGermanTexts } from '#collections/withGermanTexts.ts'
 import { withPanelGuards } from '#collections/withPanelGuards.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
 import { withSystemDates } from '#collections/withSystemDates.ts'
@@ -271,6 +272,7 @@ export default buildConfig({
   }),
 })
   .then(withPlainFields)
+  .then(withGermanTexts)
   .then(withVisibleTexts)
   .then(withSafeQueries)
   .then(withSystemDates)

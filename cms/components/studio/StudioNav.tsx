@@ -8,10 +8,10 @@ import { NavPanel } from './NavPanel.tsx'
 import { studioSections } from './studioSections.ts'
 
 /** The menu of the panel: at most ten entries, and everything else is a tab of one of them. */
-export const StudioNav = async ({ payload, user }: ServerProps) => (
+export const StudioNav = async ({ payload, user, i18n }: ServerProps) => (
   <NavPanel>
     <NavHead payload={payload} />
-    <NavEntries sections={studioSections(payload, user, await readPartsOff(poolOf(payload)))} />
+    <NavEntries sections={studioSections(payload, user, await readPartsOff(poolOf(payload)), i18n.language)} />
     <div className="nav__controls">
       <Logout />
     </div>

@@ -1,0 +1,14 @@
+import german from '#texts/de/studio.json' with { type: 'json' }
+
+type Values = Record<string, string | number>
+export type Translate = (text: string, values?: Values) => string
+
+const GERMAN = new Map(Object.entries(german))
+
+/** Writes our own texts of the panel in the employee's language. A text without German stays English. */
+export const textIn =
+  (language: string): Translate =>
+  (text, values = {}) => {
+    const translated = language === 'de' ? (GERMAN.get(text) ?? text) : text
+    return translated.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+  }
