@@ -236,7 +236,7 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    // Employees can choose German under Account. It covers Payload's own texts; ours are in English (docs/decisions/145-help-where-one-stands.md).
+    // Employees can choose German under Account. Some of our own views are still in English (docs/decisions/145-help-where-one-stands.md).
     supportedLanguages: { en, de },
     fallbackLanguage: 'en',
     translations: {

@@ -14,7 +14,7 @@ type Part = Texts & {
   options?: (string | Texts)[]
 }
 
-/** Goes through every text of the panel’s lists and forms: names, descriptions, tabs, options and placeholders. */
+/** Goes through every text of the panel’s lists and forms: names, descriptions, tabs, options, filters and placeholders. */
 export function replacePanelTexts(config: SanitizedConfig, replace: Replace): void {
   for (const part of [...config.collections, ...config.globals] as unknown as (Part & { slug: string })[])
     if (!part.slug.startsWith('payload-')) replaceIn(part, (text) => replace(text, part.slug))
@@ -26,9 +26,21 @@ function replaceIn(part: Part, replace: (text: unknown) => unknown): void {
     if (part.labels) replaceAt(part.labels, ['singular', 'plural'], replace)
     if (part.admin) replaceAt(part.admin, ['description', 'placeholder'], replace)
   }
+  const components = Object.values((part.admin?.['components'] ?? {}) as Record<string, unknown>).flat()
+  for (const component of components) replaceFilters((component as { clientProps?: Part } | null)?.clientProps, replace)
   // Contracts have the same options, in English.
   if (part.options) part.options = part.options.map((option) => inWords(option, replace))
   for (const inner of [...(part.fields ?? []), ...(part.tabs ?? []), ...(part.blocks ?? [])]) replaceIn(inner, replace)
+}
+
+/** The links above a list, `fields/listFilters.ts`. */
+function replaceFilters(props: (Texts & { filters?: Part[] }) | undefined, replace: (text: unknown) => unknown): void {
+  if (!props?.filters) return
+  replaceAt(props, ['label'], replace)
+  for (const filter of props.filters) {
+    replaceAt(filter, ['label'], replace)
+    if (filter['file']) replaceAt(filter['file'] as Texts, ['label'], replace)
+  }
 }
 
 const inWords = (option: string | Texts, replace: (text: unknown) => unknown) =>
