@@ -12,6 +12,9 @@ const GERMAN = new Map(Object.entries(german))
 export const textIn =
   (language: string): Translate =>
   (text, values = {}) => {
+    const locale = language === 'de' ? 'de' : 'en-US'
     const translated = language === 'de' ? (GERMAN.get(text) ?? text) : text
-    return translated.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) => String(values[name] ?? placeholder))
+    return translated.replaceAll(/\{(\w+)\}/g, (placeholder, name: string) =>
+      (values[name] ?? placeholder).toLocaleString(locale),
+    )
   }
