@@ -56,6 +56,7 @@ import { Variants } from '#collections/shop/variants/Variants.ts'
 import { Withdrawals } from '#collections/orders/Withdrawals.ts'
 import { inStudio } from '#collections/inStudio.ts'
 import { mediaStorage } from '#collections/posts/media/mediaStorage.ts'
+import { withGermanTexts } from '#collections/withGermanTexts.ts'
 import { withPanelGuards } from '#collections/withPanelGuards.ts'
 import { withSafeQueries } from '#collections/withSafeQueries.ts'
 import { withSystemDates } from '#collections/withSystemDates.ts'
@@ -235,7 +236,7 @@ export default buildConfig({
   loggingLevels: { QueryError: 'info' },
   graphQL: { disable: true },
   i18n: {
-    // Employees can choose German under Account. It covers Payload's own texts; ours are in English (docs/decisions/145-help-where-one-stands.md).
+    // Employees can choose German under Account. Some of our own views are still in English (docs/decisions/145-help-where-one-stands.md).
     supportedLanguages: { en, de },
     fallbackLanguage: 'en',
     translations: {
@@ -271,6 +272,7 @@ export default buildConfig({
   }),
 })
   .then(withPlainFields)
+  .then(withGermanTexts)
   .then(withVisibleTexts)
   .then(withSafeQueries)
   .then(withSystemDates)

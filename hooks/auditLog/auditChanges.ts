@@ -8,6 +8,7 @@ import { databaseOfRequest } from '#database/ofRequest.ts'
 import { type FieldChange, recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { changedFields } from './changedFields.ts'
 import { idOf } from '#contracts/shared/idOf.ts'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 
 type Doc = Record<string, unknown> & { id: number }
 
@@ -70,7 +71,7 @@ async function note(
     what,
     kind: slug,
     subjectId: doc.id,
-    subject: `${typeof labels.singular === 'string' ? labels.singular : slug} ${name}`,
+    subject: `${labelIn(labels.singular, 'en') ?? slug} ${name}`,
     details,
     aboutId: slug === 'users' ? doc.id : personOf(doc),
   })

@@ -1,4 +1,5 @@
 import type { GlobalAfterChangeHook } from 'payload'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import { requestIdOf } from './auditChanges.ts'
@@ -13,7 +14,7 @@ export const auditGlobal: GlobalAfterChangeHook = async ({ global, doc, previous
     what: 'Changed',
     kind: global.slug,
     subjectId: null,
-    subject: typeof global.label === 'string' ? global.label : global.slug,
+    subject: labelIn(global.label, 'en') ?? global.slug,
     details,
   })
 }

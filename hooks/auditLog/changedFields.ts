@@ -1,5 +1,6 @@
 import type { FlattenedField } from 'payload'
 import type { FieldChange } from '#domain/platform/auditLog/recordAudit.ts'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 import { isSame, formatValue } from './formatValue.ts'
 
 type Doc = Record<string, unknown>
@@ -8,7 +9,7 @@ type Doc = Record<string, unknown>
 const SECRET = /password|secret|token|hash|salt|session|api_?key|(^|_)key$/i
 const ADDED_BY_PAYLOAD = ['id', 'createdAt', 'updatedAt', 'deletedAt']
 
-/** Changed fields that employees can edit, by their panel labels. */
+/** Changed fields that employees can edit, by their English labels. */
 export function changedFields(
   { flattenedFields }: { flattenedFields: FlattenedField[] },
   before: Doc,
@@ -34,5 +35,4 @@ function isEmployees(field: FlattenedField): boolean {
   return field.type !== 'join' && !isMachines && !isKey && !ADDED_BY_PAYLOAD.includes(field.name)
 }
 
-const labelOf = (field: FlattenedField): string =>
-  'label' in field && typeof field.label === 'string' ? field.label : field.name
+const labelOf = (field: FlattenedField): string => ('label' in field && labelIn(field.label, 'en')) || field.name

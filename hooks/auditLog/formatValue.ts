@@ -1,6 +1,7 @@
 import type { FlattenedField } from 'payload'
 import { formatCents } from '#contracts/shared/money.ts'
 import { idOf } from '#contracts/shared/idOf.ts'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 
 /** A short readable form of a value; null for empty or long ones. */
 export function formatValue(field: FlattenedField, value: unknown): string | null {
@@ -29,7 +30,7 @@ type Options = Extract<FlattenedField, { type: 'select' }>['options']
 
 function labelOf(options: Options, value: string): string {
   const option = options.find((candidate) => typeof candidate === 'object' && candidate.value === value)
-  return typeof option === 'object' && typeof option.label === 'string' ? option.label : value
+  return (typeof option === 'object' && labelIn(option.label, 'en')) || value
 }
 
 /** Keeps spaces, so that a search finds it. */

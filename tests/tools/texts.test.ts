@@ -12,13 +12,16 @@ import type { Words } from '#providers/mail/mail.ts'
 import errors from '#texts/de/errors.json' with { type: 'json' }
 import mail from '#texts/de/mail.json' with { type: 'json' }
 import pages from '#texts/de/pages.json' with { type: 'json' }
+import panel from '#texts/de/panel.json' with { type: 'json' }
 import site from '#texts/de/site.json' with { type: 'json' }
+import studio from '#texts/de/studio.json' with { type: 'json' }
 import { sentenceIn } from '#texts/sentenceIn.ts'
 import { translationOf } from '#texts/textsIn.ts'
 import { mailTexts } from '#tools/texts/mailTexts.ts'
 import { messageTexts } from '#tools/texts/messageTexts.ts'
 import { pageTexts } from '#tools/texts/pageTexts.ts'
 import { siteTexts } from '#tools/texts/siteTexts.ts'
+import { studioTexts } from '#tools/texts/studioTexts.ts'
 import { textsOf } from '#tools/texts/textsOf.ts'
 
 const ADDRESS = {
@@ -44,6 +47,7 @@ const CATALOGS: { name: string; texts: () => string[]; german: Record<string, st
   { name: 'pages.json', texts: pageTexts, german: pages },
   { name: 'mail.json', texts: mailTexts, german: mail },
   { name: 'site.json', texts: siteTexts, german: site },
+  { name: 'studio.json', texts: studioTexts, german: studio },
 ]
 
 /** Each email has its German beside its English. */
@@ -61,16 +65,18 @@ it.each(CATALOGS)('$name has a German text for each text, and no others', ({ tex
   expect(Object.keys(german)).toEqual(texts().toSorted())
 })
 
-it.each([...CATALOGS, { name: 'errors.json', german: errors }, { name: 'emails', german: mails }])(
-  'German texts in $name have the placeholders of the English ones',
-  ({ german }) => {
-    for (const [english, text] of Object.entries(german)) {
-      expect([english, placeholdersOf(text)]).toEqual([english, placeholdersOf(english)])
-      expect(text.trim()).not.toBe('')
-      expect(text).not.toContain("'")
-    }
-  },
-)
+it.each([
+  ...CATALOGS,
+  { name: 'errors.json', german: errors },
+  { name: 'emails', german: mails },
+  { name: 'panel.json', german: panel },
+])('German texts in $name have the placeholders of the English ones', ({ german }) => {
+  for (const [english, text] of Object.entries(german)) {
+    expect([english, placeholdersOf(text)]).toEqual([english, placeholdersOf(english)])
+    expect(text.trim()).not.toBe('')
+    expect(text).not.toContain("'")
+  }
+})
 
 /** Names of placeholders and numbers of tags, in alphabetical order. A text that is not ICU is reported on the console. */
 function placeholdersOf(text: string): string[] {

@@ -25,7 +25,8 @@ function isMark(called: ts.Expression, marks: readonly string[]): boolean {
   if (ts.isIdentifier(called)) return marks.includes(called.text)
   if (!marks.includes('t')) return false
   if (ts.isPropertyAccessExpression(called)) return called.name.text === 't'
-  return ts.isCallExpression(called) && ts.isIdentifier(called.expression) && called.expression.text === 'textsIn'
+  if (!ts.isCallExpression(called) || !ts.isIdentifier(called.expression)) return false
+  return called.expression.text === 'textIn' || called.expression.text === 'textsIn'
 }
 
 const isTrans = (node: ts.Node): node is ts.JsxSelfClosingElement | ts.JsxOpeningElement =>

@@ -1,8 +1,9 @@
 import type { Payload } from 'payload'
 import { AgateMark } from './AgateMark.tsx'
+import type { Translate } from '../view/textIn.ts'
 import { brandOf } from './brandOf.ts'
 
-export async function NavHead({ payload }: { payload: Payload }) {
+export async function NavHead({ payload, t }: { payload: Payload; t: Translate }) {
   const brand = await brandOf(payload)
   return (
     <div className="nav-head">
@@ -11,7 +12,7 @@ export async function NavHead({ payload }: { payload: Payload }) {
         <span aria-hidden="true">{brand.name}</span>
       </a>
       <a className="nav-head__site" href="/">
-        See the site
+        {t('See the site')}
       </a>
     </div>
   )

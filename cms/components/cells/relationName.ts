@@ -1,6 +1,8 @@
 import type { CollectionSlug, Payload, TypedUser } from 'payload'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 import { may } from '#contracts/platform/roles.ts'
 import { optionLabel } from '../view/optionLabel.ts'
+import { textIn } from '../view/textIn.ts'
 
 /** The name of a related record that this viewer may see; null when it does not exist. */
 export async function relationName(
@@ -8,6 +10,7 @@ export async function relationName(
   slug: CollectionSlug,
   id: number,
   user: TypedUser | null,
+  language = 'en',
 ): Promise<string | null> {
   if (slug === 'users' && !may(user, 'readMembers')) return readPublicName(payload, id)
   const { admin, fields, labels } = payload.collections[slug].config
@@ -23,11 +26,10 @@ export async function relationName(
   })
   if (!found) return null
   const name = (found as unknown as Record<string, unknown>)[title]
-  if (typeof name !== 'string' || name === '')
-    return `${typeof labels.singular === 'string' ? labels.singular : slug} ${id}`
-  if (name.endsWith('@deleted.invalid')) return 'A deleted account'
+  if (typeof name !== 'string' || name === '') return `${labelIn(labels.singular, language) ?? slug} ${id}`
+  if (name.endsWith('@deleted.invalid')) return textIn(language)('A deleted account')
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === title)
-  return optionLabel(field, name)
+  return optionLabel(field, name, language)
 }
 
 /** The name shown with the account's comments on the site. */

@@ -2,21 +2,24 @@ import { Link } from '@payloadcms/ui'
 import type { Pool } from 'pg'
 import type { User } from '#payload-types'
 import { type Broken, readBroken } from '#domain/operations/home/readBroken.ts'
+import type { Translate } from '../view/textIn.ts'
 import { brokenWords } from './brokenWords.ts'
 
+type BrokenListProps = { pool: Pool; user: User | null; now: Date; t: Translate }
+
 /** What failed, for those who can look into it. */
-export async function BrokenList({ pool, user, now }: { pool: Pool; user: User | null; now: Date }) {
+export async function BrokenList({ pool, user, now, t }: BrokenListProps) {
   const broken = await readBroken(pool, user, now)
   if (broken === null) return null
   return (
     <section className="board__panel" aria-labelledby="home-broken">
-      <h2 id="home-broken">What is broken</h2>
+      <h2 id="home-broken">{t('What is broken')}</h2>
       {broken.length === 0 ? (
-        <p>Nothing is broken right now.</p>
+        <p>{t('Nothing is broken right now.')}</p>
       ) : (
         <ul className="board__list">
           {broken.map((one) => (
-            <Item key={JSON.stringify(one)} broken={one} now={now} />
+            <Item key={JSON.stringify(one)} broken={one} now={now} t={t} />
           ))}
         </ul>
       )}
@@ -24,8 +27,8 @@ export async function BrokenList({ pool, user, now }: { pool: Pool; user: User |
   )
 }
 
-function Item({ broken, now }: { broken: Broken; now: Date }) {
-  const { title, text, href } = brokenWords(broken, now)
+function Item({ broken, now, t }: { broken: Broken; now: Date; t: Translate }) {
+  const { title, text, href } = brokenWords(broken, now, t)
   return (
     <li data-kind={broken.kind}>
       {href ? <Link href={href}>{title}</Link> : <b>{title}</b>}

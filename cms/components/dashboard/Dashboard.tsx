@@ -5,6 +5,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { refundableKinds } from '../inbox/refundAccess.ts'
 import { SetupChecklist } from '../setup/SetupChecklist.tsx'
+import { textIn } from '../view/textIn.ts'
 import { ViewAs } from '../view/ViewAs.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -15,7 +16,8 @@ const WAITING = 5
 
 /** Today: what waits, what came in, what is next, and what is broken. Each role sees its own part. */
 export async function Dashboard({ payload, initPageResult }: AdminViewServerProps) {
-  const { user } = initPageResult.req
+  const { user, i18n } = initPageResult.req
+  const t = textIn(i18n.language)
   const pool = poolOf(payload)
   const now = new Date()
   const waiting = await readInbox(pool, user, { limit: WAITING + 1 })
@@ -23,10 +25,10 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
     <Gutter>
       <main className="board">
         <div className="board__head">
-          <h1>Home</h1>
+          <h1>{t('Home')}</h1>
           {may(user, 'writePosts') && (
             <a className="board__act" href="/cms/collections/posts/create">
-              New post
+              {t('New post')}
             </a>
           )}
         </div>
@@ -35,12 +37,13 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
           hasMore={waiting.length > WAITING}
           now={now}
           refunds={refundableKinds(user)}
+          t={t}
         />
-        {may(user, 'manageSite') && <SetupChecklist pool={pool} />}
-        <MoneyLine pool={pool} user={user} now={now} />
+        {may(user, 'manageSite') && <SetupChecklist pool={pool} t={t} />}
+        <MoneyLine pool={pool} user={user} now={now} language={i18n.language} />
         <div className="board__columns">
-          <NextUp pool={pool} user={user} />
-          <BrokenList pool={pool} user={user} now={now} />
+          <NextUp pool={pool} user={user} t={t} />
+          <BrokenList pool={pool} user={user} now={now} t={t} />
         </div>
         <ViewAs />
       </main>

@@ -1,25 +1,36 @@
 import type { Pool } from 'pg'
 import type { User } from '#payload-types'
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
-import { formatCents } from '#contracts/shared/money.ts'
+import { centsIn } from '#texts/formats.ts'
 import { type MoneySource, readMoney } from '#domain/operations/home/readMoney.ts'
 import { LineChart } from '../growth/LineChart.tsx'
+import { msg, textIn } from '../view/textIn.ts'
 
-const SOURCES: Record<MoneySource, string> = { memberships: 'memberships', shop: 'orders and gifts' }
+type MoneyLineProps = { pool: Pool; user: User | null; now: Date; language: string }
+
+const RECEIVED: Record<MoneySource, string> = {
+  memberships: msg('Received for memberships, less refunds.'),
+  shop: msg('Received for orders and gifts, less refunds.'),
+}
 
 /** What came in lately, beside the same number of days before. */
-export async function MoneyLine({ pool, user, now }: { pool: Pool; user: User | null; now: Date }) {
+export async function MoneyLine({ pool, user, now, language }: MoneyLineProps) {
+  const t = textIn(language)
+  const locale = language === 'de' ? 'de' : 'en-US'
+  const formatCents = (amount: number) => centsIn(language === 'de' ? 'de' : 'en', amount)
+  const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
+  const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const money = await readMoney(pool, user, now)
   if (!money) return null
   const { cents, beforeCents, percent, days, sources } = money
   const most = Math.max(cents, beforeCents)
-  const names = sources.map((source) => SOURCES[source]).join(', ')
+  const [only] = sources
   return (
     <section className="board__panel" aria-labelledby="home-money">
-      <h2 id="home-money">Money</h2>
+      <h2 id="home-money">{t('Money')}</h2>
       <p className="board__lead">
-        <span data-line="now">Last 30 days</span> <strong>{formatCents(cents)}</strong> ·{' '}
-        <span data-line="before">30 days before</span> {formatCents(beforeCents)}
+        <span data-line="now">{t('Last 30 days')}</span> <strong>{formatCents(cents)}</strong> ·{' '}
+        <span data-line="before">{t('30 days before')}</span> {formatCents(beforeCents)}
         {percent !== null && ` (${signed.format(percent)}%)`}
       </p>
       {most > 0 && (
@@ -33,15 +44,16 @@ export async function MoneyLine({ pool, user, now }: { pool: Pool; user: User | 
           />
           <details className="board__numbers">
             <summary>
-              Day by day<span className="board__spoken"> of the money that came in</span>
+              {t('Day by day')}
+              <span className="board__spoken"> {t('of the money that came in')}</span>
             </summary>
             <table>
-              <caption className="board__spoken">Money that came in, added up day by day</caption>
+              <caption className="board__spoken">{t('Money that came in, added up day by day')}</caption>
               <thead>
                 <tr>
-                  <th scope="col">Until</th>
-                  <th scope="col">Last 30 days</th>
-                  <th scope="col">30 days before</th>
+                  <th scope="col">{t('Until')}</th>
+                  <th scope="col">{t('Last 30 days')}</th>
+                  <th scope="col">{t('30 days before')}</th>
                 </tr>
               </thead>
               <tbody>
@@ -61,11 +73,11 @@ export async function MoneyLine({ pool, user, now }: { pool: Pool; user: User | 
         </>
       )}
       <p>
-        Received for {names}, less refunds. <a href="/cms/growth">More in Growth</a>
+        {sources.length === 1 && only
+          ? t(RECEIVED[only])
+          : t('Received for memberships, orders and gifts, less refunds.')}{' '}
+        <a href="/cms/growth">{t('More in Growth')}</a>
       </p>
     </section>
   )
 }
-
-const signed = new Intl.NumberFormat('en-US', { signDisplay: 'exceptZero' })
-const monthDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })

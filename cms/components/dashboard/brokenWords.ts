@@ -1,5 +1,6 @@
 import type { Broken } from '#domain/operations/home/readBroken.ts'
 import { waitingTime } from '../threads/waitingTime.ts'
+import { textIn, type Translate } from '../view/textIn.ts'
 
 type Words = { title: string; text: string; href: string | null }
 
@@ -7,46 +8,51 @@ const EMAILS = '/cms/collections/mail-outbox'
 const UNSENT = new URLSearchParams({ 'where[sentAt][exists]': 'false', 'where[problem][exists]': 'true' })
 
 /** What failed, why as far as it is known, and where to look. */
-export function brokenWords(broken: Broken, now: Date): Words {
+export function brokenWords(broken: Broken, now: Date, t: Translate = textIn('en')): Words {
   switch (broken.kind) {
     case 'film':
       return { title: broken.title, text: broken.problem, href: `/cms/collections/posts/${broken.postId}` }
     case 'emails':
       return {
-        title: countOf(broken.count, 'email was not sent', 'emails were not sent'),
-        text: `The last problem: ${broken.problem}`,
+        title: t(broken.count === 1 ? '{count} email was not sent' : '{count} emails were not sent', {
+          count: broken.count,
+        }),
+        text: t('The last problem: {problem}', { problem: broken.problem }),
         href: `${EMAILS}?${UNSENT.toString()}`,
       }
-    case 'mailboxes':
+    case 'mailboxes': {
+      const { bounced, complained } = broken
+      const count = bounced + complained
       return {
-        title: countOf(
-          broken.bounced + broken.complained,
-          'address no longer gets optional emails',
-          'addresses no longer get optional emails',
+        title: t(
+          count === 1
+            ? '{count} address no longer gets optional emails'
+            : '{count} addresses no longer get optional emails',
+          { count },
         ),
-        text: `In the last week: ${broken.bounced} bounced, ${broken.complained} marked an email as spam.`,
+        text: t('In the last week: {bounced} bounced, {complained} marked an email as spam.', { bounced, complained }),
         href: null,
       }
+    }
     case 'webhook':
       return {
-        title: 'A webhook fails',
-        text: `${broken.url} has accepted nothing for ${waitingTime(broken.since, now)}.`,
+        title: t('A webhook fails'),
+        text: t('{url} has accepted nothing for {time}.', { url: broken.url, time: waitingTime(broken.since, now, t) }),
         href: '/cms/webhooks',
       }
     case 'sync':
       return {
-        title: 'The catalog could not be synced',
-        text: `${waitingTime(broken.at, now)} ago. ${broken.problem}`.trim(),
+        title: t('The catalog could not be synced'),
+        text: `${t('{time} ago.', { time: waitingTime(broken.at, now, t) })} ${broken.problem}`.trim(),
         href: '/cms/collections/sync-runs',
       }
     case 'jobs':
       return {
-        title: countOf(broken.count, 'job of the server gave up', 'jobs of the server gave up'),
-        text: `${broken.names.join(', ')}. The server’s log says why.`,
+        title: t(broken.count === 1 ? '{count} job of the server gave up' : '{count} jobs of the server gave up', {
+          count: broken.count,
+        }),
+        text: t('{names}. The server’s log says why.', { names: broken.names.join(', ') }),
         href: null,
       }
   }
 }
-
-const countOf = (count: number, one: string, more: string): string =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : more}`

@@ -1,28 +1,33 @@
 'use client'
-import { useField } from '@payloadcms/ui'
-import type { ClientFieldBase } from 'payload'
+import { useField, useTranslation } from '@payloadcms/ui'
+import type { ClientField, ClientFieldBase } from 'payload'
+import { labelIn } from '#contracts/shared/labelIn.ts'
+import { optionLabel } from '../view/optionLabel.ts'
+import { textIn } from '../view/textIn.ts'
 
-type FactField = { label?: string; type: string; options?: readonly { value: string; label: string }[] }
 type Value = string | number | boolean | null | undefined
 
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** What the system or a provider wrote: to read, not to fill in. Without a value there is nothing to say. */
-export function Fact({ field, path }: ClientFieldBase & { field: FactField; path: string }) {
+export function Fact({ field, path }: ClientFieldBase & { field: ClientField; path: string }) {
   const { value } = useField<Value>({ path })
-  const shown = textOf(value, field)
+  const { language } = useTranslation().i18n
+  const shown = textOf(value, field, language)
   if (shown === '') return null
   return (
     <dl className="fact">
-      <dt>{field.label}</dt>
+      <dt>{'label' in field && labelIn(field.label, language)}</dt>
       <dd>{shown}</dd>
     </dl>
   )
 }
 
-function textOf(value: Value, { type, options = [] }: FactField): string {
+function textOf(value: Value, field: ClientField, language: string): string {
   if (value === null || value === undefined || value === '') return ''
-  if (type === 'checkbox') return value === true ? 'Yes' : 'No'
-  if (type === 'date') return moment.format(new Date(String(value)))
-  return options.find((one) => one.value === value)?.label ?? String(value)
+  const t = textIn(language)
+  if (field.type === 'checkbox') return t(value === true ? 'Yes' : 'No')
+  if (field.type === 'date')
+    return new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-US', MOMENT).format(new Date(String(value)))
+  return optionLabel(field, String(value), language)
 }

@@ -1,9 +1,11 @@
 'use client'
-import { FieldDescription, FieldError, FieldLabel, useField } from '@payloadcms/ui'
+import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { centsToAmount, checkCents } from '#contracts/shared/money.ts'
+import { labelIn } from '#contracts/shared/labelIn.ts'
+import { textIn } from '../view/textIn.ts'
 
 /** Edits dollars, stores whole cents. An invalid amount is sent unchanged, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
@@ -17,12 +19,14 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
     setTyped(text)
     setValue(text.trim() === '' ? null : (amountToCents(text) ?? text))
   }
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const id = `field-${path.replaceAll('.', '__')}`
   return (
     <div className={`field-type number money-input${showError ? ' error' : ''}`}>
       <FieldLabel
         htmlFor={id}
-        label={`${typeof field.label === 'string' ? field.label : 'Amount'} in US dollars`}
+        label={t('{name} in US dollars', { name: labelIn(field.label, language) ?? t('Amount') })}
         required={field.required}
         path={path}
       />

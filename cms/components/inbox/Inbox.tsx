@@ -3,6 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { textIn } from '../view/textIn.ts'
 import { inboxKey } from './inboxKey.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxList } from './InboxList.tsx'
@@ -13,7 +14,8 @@ const SHOWN = 100
 
 /** Everything that waits for this employee, in one list. `?kind=` shows one kind. */
 export async function Inbox(view: AdminViewServerProps) {
-  const { payload, user } = view.initPageResult.req
+  const { payload, user, i18n } = view.initPageResult.req
+  const t = textIn(i18n.language)
   const refunds = refundableKinds(user)
   const kind = inboxKinds(user).find((one) => one === view.searchParams?.['kind'])
   const all = await readInbox(poolOf(payload), user, { limit: SHOWN + 1 })
@@ -25,23 +27,25 @@ export async function Inbox(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="usePanel"
-      title="Inbox"
-      says="What waits for you: first what is about money or the law, then what people wait for."
+      title={t('Inbox')}
+      says={t('What waits for you: first what is about money or the law, then what people wait for.')}
     >
-      <p className="inbox__keys">J and K go through it, Enter opens, A approves, H hides, R replies or refunds.</p>
+      <p className="inbox__keys">
+        {t('J and K go through it, Enter opens, A approves, H hides, R replies or refunds.')}
+      </p>
       {kinds.length > 1 && (
-        <nav className="list-filters" aria-label="Show">
+        <nav className="list-filters" aria-label={t('Show')}>
           <Link href="/cms/inbox" aria-current={kind === undefined ? 'page' : undefined}>
-            All
+            {t('All')}
           </Link>
           {kinds.map((one) => (
             <Link key={one} href={`/cms/inbox?kind=${one}`} aria-current={kind === one ? 'page' : undefined}>
-              {INBOX_KINDS[one].many}
+              {t(INBOX_KINDS[one].many)}
             </Link>
           ))}
         </nav>
       )}
-      {items.length === 0 && <p>Nothing needs you right now. Enjoy the hunt.</p>}
+      {items.length === 0 && <p>{t('Nothing needs you right now. Enjoy the hunt.')}</p>}
       <InboxList
         items={items.slice(0, SHOWN)}
         now={new Date()}
@@ -56,7 +60,9 @@ export async function Inbox(view: AdminViewServerProps) {
             : undefined
         }
       />
-      {items.length > SHOWN && <p>{`These are the first ${SHOWN}. The rest follows as you answer.`}</p>}
+      {items.length > SHOWN && (
+        <p>{t('These are the first {count}. The rest follows as you answer.', { count: SHOWN })}</p>
+      )}
     </PanelPage>
   )
 }

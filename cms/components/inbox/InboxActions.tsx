@@ -5,6 +5,7 @@ import { Link } from '@payloadcms/ui'
 import type { InboxItem } from '#domain/operations/inbox/readInbox.ts'
 import { ModerationButtons } from '../moderation/ModerationButtons.tsx'
 import { ReviewButtons } from '../reviews/ReviewButtons.tsx'
+import { useText } from '../view/useText.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 
 type InboxActionsProps = Pick<InboxItem, 'kind' | 'id'> & {
@@ -14,12 +15,13 @@ type InboxActionsProps = Pick<InboxItem, 'kind' | 'id'> & {
 
 /** What can be decided in the list; the rest is answered where it opens. */
 export function InboxActions({ kind, id, refund }: InboxActionsProps) {
+  const t = useText()
   if (kind === 'comment' || kind === 'report')
     return (
       <div className="moderation moderation--row">
         <ModerationButtons ids={[id]} actions={['approve', 'hide', 'mute']} />
         <Link href={`${INBOX_KINDS[kind].path(id)}#reply`} aria-keyshortcuts="r">
-          Reply
+          {t('Reply')}
         </Link>
       </div>
     )
@@ -33,6 +35,7 @@ export function InboxActions({ kind, id, refund }: InboxActionsProps) {
 }
 
 function RefundButton({ href, isOpen }: { href: string; isOpen: boolean }) {
+  const t = useText()
   const router = useRouter()
   const [isLoading, startLoading] = useTransition()
   return (
@@ -44,7 +47,7 @@ function RefundButton({ href, isOpen }: { href: string; isOpen: boolean }) {
         aria-busy={isLoading}
         onClick={() => startLoading(() => router.push(href, { scroll: false }))}
       >
-        {isOpen ? 'Close refund' : 'Refund…'}
+        {t(isOpen ? 'Close refund' : 'Refund…')}
       </button>
     </div>
   )

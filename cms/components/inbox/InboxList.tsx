@@ -3,6 +3,7 @@ import { Link } from '@payloadcms/ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import type { InboxItem, InboxKind } from '#domain/operations/inbox/readInbox.ts'
 import { waitingTime } from '../threads/waitingTime.ts'
+import { useText } from '../view/useText.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxActions } from './InboxActions.tsx'
 import { inboxKey } from './inboxKey.ts'
@@ -25,6 +26,7 @@ type InboxListProps = {
  * Escape closes an open refund.
  */
 export function InboxList({ items, now, refunds, shownKind, opened }: InboxListProps) {
+  const t = useText()
   const list = useRef<HTMLOListElement>(null)
   const noteFocus = useNextAfterDecision(list, items.map(inboxKey))
   const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
@@ -53,10 +55,10 @@ export function InboxList({ items, now, refunds, shownKind, opened }: InboxListP
           <li key={key} data-kind={kind} data-key={key}>
             <p className="inbox__head">
               <Link className="inbox__task" href={INBOX_KINDS[kind].path(id)}>
-                {INBOX_KINDS[kind].task}
+                {t(INBOX_KINDS[kind].task)}
               </Link>
               {who && <span>{who}</span>}
-              <time dateTime={since.toISOString()}>{waitingTime(since, now)}</time>
+              <time dateTime={since.toISOString()}>{waitingTime(since, now, t)}</time>
             </p>
             {text && <p className="inbox__text">{text}</p>}
             <InboxActions

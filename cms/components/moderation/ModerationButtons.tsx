@@ -1,6 +1,7 @@
 'use client'
 import { useState } from 'react'
 import { ACTIONS, type Action } from './moderate.ts'
+import { useText } from '../view/useText.ts'
 import { ReasonDialog } from './ReasonDialog.tsx'
 import { useModeration } from './useModeration.ts'
 
@@ -8,6 +9,7 @@ const KEYS: Record<Action, string> = { approve: 'a', hide: 'h', mute: 'm' }
 
 /** Hiding asks for a reason first. */
 export function ModerationButtons({ ids, actions }: { ids: number[]; actions: Action[] }) {
+  const t = useText()
   const { running, decide } = useModeration()
   const [asking, setAsking] = useState<Exclude<Action, 'approve'> | null>(null)
   return (
@@ -20,7 +22,7 @@ export function ModerationButtons({ ids, actions }: { ids: number[]; actions: Ac
           disabled={ids.length === 0 || running}
           onClick={() => (action === 'approve' ? void decide(ids, action) : setAsking(action))}
         >
-          {ACTIONS[action].label}
+          {t(ACTIONS[action].label)}
         </button>
       ))}
       {asking && (

@@ -1,6 +1,7 @@
 'use client'
 import { useEffect, useId, useRef, useState, type FormEvent } from 'react'
 import type { ModerationReason } from '#contracts/community/moderation.ts'
+import { useText } from '../view/useText.ts'
 import { ACTIONS, type Action, type Reason, REASONS } from './moderate.ts'
 
 type ReasonDialogProps = {
@@ -13,6 +14,7 @@ type ReasonDialogProps = {
 
 /** Asks why; the authors of the comments see the answer. */
 export function ReasonDialog({ action, count, isRunning, onDecide, onCancel }: ReasonDialogProps) {
+  const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [reason, setReason] = useState<ModerationReason>('spam')
@@ -27,20 +29,22 @@ export function ReasonDialog({ action, count, isRunning, onDecide, onCancel }: R
   return (
     <dialog ref={dialog} className="reason-dialog" aria-labelledby={id} onCancel={onCancel} onClose={onCancel}>
       <form onSubmit={handleSubmit}>
-        <h2 id={id}>{count === 1 ? 'Why do you hide this comment?' : `Why do you hide these ${count} comments?`}</h2>
-        <p>Its author sees the reason and your note.</p>
+        <h2 id={id}>
+          {t(count === 1 ? 'Why do you hide this comment?' : 'Why do you hide these {count} comments?', { count })}
+        </h2>
+        <p>{t('Its author sees the reason and your note.')}</p>
         <label>
-          Reason
+          {t('Reason')}
           <select value={reason} onChange={({ target }) => setReason(target.value as ModerationReason)}>
             {REASONS.map(({ value, label }) => (
               <option key={value} value={value}>
-                {label}
+                {t(label)}
               </option>
             ))}
           </select>
         </label>
         <label>
-          {reason === 'other' ? 'Note' : 'Note (optional)'}
+          {t(reason === 'other' ? 'Note' : 'Note (optional)')}
           <textarea
             rows={3}
             maxLength={500}
@@ -51,10 +55,10 @@ export function ReasonDialog({ action, count, isRunning, onDecide, onCancel }: R
         </label>
         <div className="moderation">
           <button type="submit" disabled={isRunning}>
-            {ACTIONS[action].label}
+            {t(ACTIONS[action].label)}
           </button>
           <button type="button" onClick={() => dialog.current?.close()}>
-            Cancel
+            {t('Cancel')}
           </button>
         </div>
       </form>

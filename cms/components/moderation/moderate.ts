@@ -2,20 +2,21 @@ import { call } from '#contracts/call.ts'
 import type { Moderation, ModerationReason } from '#contracts/community/moderation.ts'
 import { moderate as moderateComments } from '#contracts/routes/community/comments.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
 
 export const ACTIONS = {
-  approve: { label: 'Approve', done: 'Approved. Everyone can see it now.' },
-  hide: { label: 'Hide', done: 'Hidden' },
-  mute: { label: 'Hide and mute author', done: 'Hidden, and the author can no longer comment' },
+  approve: { label: msg('Approve'), done: msg('Approved. Everyone can see it now.') },
+  hide: { label: msg('Hide'), done: msg('Hidden') },
+  mute: { label: msg('Hide and mute author'), done: msg('Hidden, and the author can no longer comment') },
 } as const
 export type Action = keyof typeof ACTIONS
 
 export const REASONS: { value: ModerationReason; label: string }[] = [
-  { value: 'spam', label: 'Spam or advertising' },
-  { value: 'insult', label: 'Insult' },
-  { value: 'off-topic', label: 'Off topic' },
-  { value: 'spoiler', label: 'Spoiler' },
-  { value: 'other', label: 'Something else' },
+  { value: 'spam', label: msg('Spam or advertising') },
+  { value: 'insult', label: msg('Insult') },
+  { value: 'off-topic', label: msg('Off topic') },
+  { value: 'spoiler', label: msg('Spoiler') },
+  { value: 'other', label: msg('Something else') },
 ]
 export type Reason = Pick<Moderation, 'reason' | 'note'>
 

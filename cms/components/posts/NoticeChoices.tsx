@@ -1,6 +1,8 @@
+import { useTranslation } from '@payloadcms/ui'
 import type { PostNotices } from '#contracts/content/postNotices.ts'
 import type { MailingAudience } from '#contracts/outreach/mailings.ts'
 import { mailingText, peopleIn } from '../mailings/mailingText.ts'
+import { msg, textIn } from '../view/textIn.ts'
 import { pushText } from './reachText.ts'
 import type { Reach } from './usePublishing.ts'
 
@@ -14,20 +16,22 @@ type NoticeChoicesProps = {
 }
 
 const AUDIENCES: [MailingAudience, string][] = [
-  ['everyone', 'Everyone who wants emails about such posts'],
-  ['members', 'Only members'],
-  ['free', 'Only people without a membership'],
+  ['everyone', msg('Everyone who wants emails about such posts')],
+  ['members', msg('Only members')],
+  ['free', msg('Only people without a membership')],
 ]
 
 /** A checkbox each for emails and notifications about a post. Unchecked, nobody gets the post that way, now or later. */
 export function NoticeChoices({ reach, notices, onNotices, audience, onAudience }: NoticeChoicesProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const { sent, audiences } = reach.email
   return (
     <>
       <fieldset>
-        <legend>Email</legend>
+        <legend>{t('Email')}</legend>
         {sent?.isStarted ? (
-          <p>{mailingText(sent, false)}</p>
+          <p>{mailingText(sent, false, language)}</p>
         ) : (
           <>
             <label>
@@ -36,14 +40,17 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
                 checked={notices.email}
                 onChange={({ target }) => onNotices({ ...notices, email: target.checked })}
               />
-              Email people about this post
+              {t('Email people about this post')}
             </label>
             {!notices.email && (
-              <p>{`No one is emailed about this post, weekly readers neither.${sent ? ' What was planned is canceled.' : ''}`}</p>
+              <p>
+                {t('No one is emailed about this post, weekly readers neither.')}
+                {sent && ` ${t('What was planned is canceled.')}`}
+              </p>
             )}
-            {notices.email && sent && <p>{mailingText(sent, false)}</p>}
+            {notices.email && sent && <p>{mailingText(sent, false, language)}</p>}
             {notices.email && !sent && (
-              <div className="publish-form__inner" role="group" aria-label="Who is emailed at once">
+              <div className="publish-form__inner" role="group" aria-label={t('Who is emailed at once')}>
                 {AUDIENCES.map(([value, label]) => (
                   <label key={value}>
                     <input
@@ -53,7 +60,7 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
                       disabled={audiences[value] === 0}
                       onChange={() => onAudience(value)}
                     />
-                    {label}: {peopleIn(audiences[value])}
+                    {t(label)}: {peopleIn(audiences[value], t)}
                   </label>
                 ))}
                 <label>
@@ -63,7 +70,7 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
                     checked={audience === null}
                     onChange={() => onAudience(null)}
                   />
-                  No one at once. Weekly readers get it on Monday.
+                  {t('No one at once. Weekly readers get it on Monday.')}
                 </label>
               </div>
             )}
@@ -71,16 +78,16 @@ export function NoticeChoices({ reach, notices, onNotices, audience, onAudience 
         )}
       </fieldset>
       <fieldset>
-        <legend>Notifications</legend>
+        <legend>{t('Notifications')}</legend>
         <label>
           <input
             type="checkbox"
             checked={notices.push}
             onChange={({ target }) => onNotices({ ...notices, push: target.checked })}
           />
-          Send notifications about this post
+          {t('Send notifications about this post')}
         </label>
-        <p>{notices.push ? pushText(reach.push) : 'No one gets a notification about this post.'}</p>
+        <p>{notices.push ? pushText(reach.push, t) : t('No one gets a notification about this post.')}</p>
       </fieldset>
     </>
   )

@@ -1,6 +1,7 @@
 'use client'
 import { Button, SaveButton, useDocumentInfo, useForm, useFormModified, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
+import { useText } from '../view/useText.ts'
 import { isPublished } from './isPublished.ts'
 import { PUBLISH_SHEET, PublishSheet } from './PublishSheet.tsx'
 import { useSavedDraft } from './useSavedDraft.ts'
@@ -9,6 +10,7 @@ import { useSavedDraft } from './useSavedDraft.ts'
 export function PostButtons() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { submit } = useForm()
+  const t = useText()
   const isModified = useFormModified()
   const { openModal } = useModal()
   const [isSaving, setSaving] = useState(false)
@@ -27,14 +29,14 @@ export function PostButtons() {
     <>
       {saved !== null && (
         <span className="saved-draft" role="status">
-          {saved}
+          {t(saved)}
         </span>
       )}
       <SaveButton />
       {mayPublish && (
         <>
           <Button className="publish-post" size="medium" disabled={isSaving} onClick={() => void open()}>
-            Publish…
+            {t('Publish…')}
           </Button>
           <PublishSheet id={Number(id)} />
         </>

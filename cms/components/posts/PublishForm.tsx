@@ -5,6 +5,7 @@ import { ALL_NOTICES, type PostNotices } from '#contracts/content/postNotices.ts
 import type { MailingAudience } from '#contracts/outreach/mailings.ts'
 import { changePostNotices, emailPost } from '#contracts/routes/outreach/postEmails.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MissingList } from './MissingList.tsx'
 import { NoticeChoices } from './NoticeChoices.tsx'
@@ -16,6 +17,7 @@ type PublishFormProps = { id: number; onClose: () => void }
 export function PublishForm({ id, onClose }: PublishFormProps) {
   const { savedDocumentData } = useDocumentInfo()
   const { submit } = useForm()
+  const t = useText()
   const isForSubscribers = useFormFields(([fields]) => fields['isSubscriberOnly']?.value === true)
   const [isSubscriberOnly, setSubscriberOnly] = useState(isForSubscribers)
   const [isLater, setLater] = useState(false)
@@ -52,13 +54,11 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
     setRunning(false)
     // The panel has said why, and marked the field.
     if (!answer?.res.ok) return onClose()
-    if (failed !== null) toast.error(`The post is saved, but not emailed. ${failed}`)
+    if (failed !== null) toast.error(t('The post is saved, but not emailed. {problem}', { problem: failed }))
     toast.success(
       isLater
-        ? 'The post is scheduled.'
-        : isPreparing
-          ? 'The post appears once its film is ready.'
-          : 'The post is published.',
+        ? t('The post is scheduled.')
+        : t(isPreparing ? 'The post appears once its film is ready.' : 'The post is published.'),
     )
     onClose()
   }
@@ -67,7 +67,7 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
     <div className="publish-form">
       <MissingList missing={missing} onClose={onClose} />
       <fieldset>
-        <legend>Who sees it</legend>
+        <legend>{t('Who sees it')}</legend>
         <label>
           <input
             type="radio"
@@ -75,26 +75,26 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
             checked={!isSubscriberOnly}
             onChange={() => setSubscriberOnly(false)}
           />
-          Everyone
+          {t('Everyone')}
         </label>
         <label>
           <input type="radio" name="publish-who" checked={isSubscriberOnly} onChange={() => setSubscriberOnly(true)} />
-          Subscribers. Others see the title, the cover and the text above the members-only divider.
+          {t('Subscribers. Others see the title, the cover and the text above the members-only divider.')}
         </label>
       </fieldset>
       <fieldset>
-        <legend>When</legend>
+        <legend>{t('When')}</legend>
         <label>
           <input type="radio" name="publish-when" checked={!isLater} onChange={() => setLater(false)} />
-          {isPreparing ? 'As soon as its film is ready' : 'Now'}
+          {t(isPreparing ? 'As soon as its film is ready' : 'Now')}
         </label>
         <label>
           <input type="radio" name="publish-when" checked={isLater} onChange={() => setLater(true)} />
-          Later
+          {t('Later')}
         </label>
         {isLater && (
           <label>
-            Publish at
+            {t('Publish at')}
             <input type="datetime-local" value={at} required onChange={({ target }) => setAt(target.value)} />
           </label>
         )}
@@ -117,10 +117,10 @@ export function PublishForm({ id, onClose }: PublishFormProps) {
           disabled={isRunning || isBlocked || (isLater && at === '')}
           onClick={() => void publish()}
         >
-          {isLater ? 'Schedule' : 'Publish'}
+          {t(isLater ? 'Schedule' : 'Publish')}
         </Button>
         <Button size="large" margin={false} buttonStyle="secondary" onClick={onClose}>
-          Not yet
+          {t('Not yet')}
         </Button>
       </div>
     </div>

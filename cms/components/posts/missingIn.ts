@@ -1,4 +1,5 @@
 import type { PostType } from '#contracts/content/posts.ts'
+import { msg } from '../view/textIn.ts'
 
 /** A post as its form has it. */
 export type Filled = {
@@ -20,21 +21,21 @@ export function missingIn(post: Filled): Missing[] {
   const isFilm = post.type === 'video'
   const isStory = !isFilm && !post.hasPhotos
   const rows: [boolean, Missing][] = [
-    [isFilm && !post.hasFilm, { says: 'The film', tab: 'Film', isRequired: true }],
+    [isFilm && !post.hasFilm, { says: msg('The film'), tab: 'Film', isRequired: true }],
     [
       isStory && !post.hasCover,
-      { says: 'A cover, which is the picture of a story, or photos', tab: 'Write', isRequired: true },
+      { says: msg('A cover, which is the picture of a story, or photos'), tab: 'Write', isRequired: true },
     ],
     [
       !isStory && !post.hasCover,
-      { says: isFilm ? 'A cover: a frame of the film is shown' : 'A cover', tab: 'Write', isRequired: false },
+      { says: isFilm ? msg('A cover: a frame of the film is shown') : msg('A cover'), tab: 'Write', isRequired: false },
     ],
-    [!post.hasDescription && !post.hasText, { says: 'A description', tab: 'Write', isRequired: false }],
+    [!post.hasDescription && !post.hasText, { says: msg('A description'), tab: 'Write', isRequired: false }],
     [
       isFilm && !post.hasCaptions,
-      { says: 'Captions, for people who don’t hear the film', tab: 'Film', isRequired: false },
+      { says: msg('Captions, for people who don’t hear the film'), tab: 'Film', isRequired: false },
     ],
-    [!post.hasPlace, { says: 'A place: the post isn’t on the map', tab: 'Find & place', isRequired: false }],
+    [!post.hasPlace, { says: msg('A place: the post isn’t on the map'), tab: 'Find & place', isRequired: false }],
   ]
   return rows.filter(([isMissing]) => isMissing).map(([, missing]) => missing)
 }

@@ -1,5 +1,6 @@
 import { useAllFormFields, useDocumentInfo, useForm, useFormModified } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
+import { msg } from '../view/textIn.ts'
 
 const IDLE_MS = 4_000
 
@@ -31,5 +32,5 @@ export function useSavedDraft(): string | null {
   }, [isReady, fields, submit])
 
   if (!isDraft) return null
-  return isModified ? 'Draft: saves by itself' : isSaved ? 'Draft saved' : 'Draft'
+  return isModified ? msg('Draft: saves by itself') : isSaved ? msg('Draft saved') : msg('Draft')
 }

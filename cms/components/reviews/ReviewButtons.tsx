@@ -1,10 +1,12 @@
 'use client'
+import { useText } from '../view/useText.ts'
 import { ACTIONS, type Action } from './moderateReviews.ts'
 import { useReviewModeration } from './useReviewModeration.ts'
 
 const KEYS: Record<Action, string> = { approve: 'a', hide: 'h' }
 
 export function ReviewButtons({ ids }: { ids: number[] }) {
+  const t = useText()
   const { running, decide } = useReviewModeration()
   return (Object.keys(ACTIONS) as Action[]).map((action) => (
     <button
@@ -14,7 +16,7 @@ export function ReviewButtons({ ids }: { ids: number[] }) {
       disabled={ids.length === 0 || running}
       onClick={() => void decide(ids, action)}
     >
-      {ACTIONS[action].label}
+      {t(ACTIONS[action].label)}
     </button>
   ))
 }

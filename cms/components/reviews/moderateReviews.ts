@@ -1,10 +1,11 @@
 import { call } from '#contracts/call.ts'
 import { moderateReviews as route } from '#contracts/routes/shop/reviews.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
 
 export const ACTIONS = {
-  approve: { label: 'Publish', done: 'Published. Everyone can see it now.' },
-  hide: { label: 'Hide', done: 'Hidden' },
+  approve: { label: msg('Publish'), done: msg('Published. Everyone can see it now.') },
+  hide: { label: msg('Hide'), done: msg('Hidden') },
 } as const
 export type Action = keyof typeof ACTIONS
 

@@ -1,10 +1,12 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { useText } from '../view/useText.ts'
 import { SearchDialog } from './SearchDialog.tsx'
 
 /** In the header of every page. Slash opens it, or Control+K, which also works in a field. */
 export function StudioSearch() {
+  const t = useText()
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -24,7 +26,7 @@ export function StudioSearch() {
         aria-keyshortcuts="/ Control+K"
         onClick={() => setOpen(true)}
       >
-        Search <kbd aria-hidden="true">/</kbd>
+        {t('Search')} <kbd aria-hidden="true">/</kbd>
       </button>
       {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
     </>

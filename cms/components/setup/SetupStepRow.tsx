@@ -5,13 +5,21 @@ import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { checkSetup } from '#contracts/routes/operations/setup.ts'
 import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 type SetupStepRowProps = { step: SetupStep; title: string; href?: string; action?: string; startsOpen: boolean }
 
-const WORDS = { done: 'Done', open: 'To do', failed: 'Doesn’t work', checking: 'Checking…' }
+const WORDS = {
+  done: msg('Done'),
+  open: msg('To do'),
+  failed: msg('Doesn’t work'),
+  checking: msg('Checking…'),
+}
 
 /** Checked as soon as the list is opened, and again by its button. */
 export function SetupStepRow({ step, title, href, action, startsOpen }: SetupStepRowProps) {
+  const t = useText()
   const [finding, setFinding] = useState<SetupFinding | null>(null)
   const row = useRef<HTMLLIElement>(null)
 
@@ -35,14 +43,14 @@ export function SetupStepRow({ step, title, href, action, startsOpen }: SetupSte
   const state = finding?.state ?? 'checking'
   return (
     <li ref={row} data-state={state}>
-      <strong>{title}</strong>
-      <span className="setup__state">{WORDS[state]}</span>
+      <strong>{t(title)}</strong>
+      <span className="setup__state">{t(WORDS[state])}</span>
       <p aria-live="polite">{finding?.text}</p>
       <div className="setup__actions">
-        {href && action && state !== 'done' && <Link href={href}>{action}</Link>}
+        {href && action && state !== 'done' && <Link href={href}>{t(action)}</Link>}
         {finding && state !== 'done' && (
           <Button buttonStyle="none" margin={false} onClick={() => void check()}>
-            Check again
+            {t('Check again')}
           </Button>
         )}
       </div>

@@ -5,6 +5,6 @@ import { studioSections } from './studioSections.ts'
 import { TabLinks } from './TabLinks.tsx'
 
 /** The places beside the open one, above a page or the fields of a global. */
-export const StudioTabs = async ({ payload, user }: Pick<ServerProps, 'payload' | 'user'>) => (
-  <TabLinks sections={studioSections(payload, user, await readPartsOff(poolOf(payload)))} />
+export const StudioTabs = async ({ payload, user, i18n }: Pick<ServerProps, 'payload' | 'user' | 'i18n'>) => (
+  <TabLinks sections={studioSections(payload, user, await readPartsOff(poolOf(payload)), i18n.language)} />
 )

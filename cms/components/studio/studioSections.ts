@@ -2,9 +2,11 @@ import { type CollectionSlug, type GlobalSlug, isEntityHidden, type Payload, typ
 import { type Capability, may } from '#contracts/platform/roles.ts'
 import { PART_OF_LIST } from '#contracts/platform/sitePartNames.ts'
 import { isPartOn, type SitePart } from '#contracts/platform/siteParts.ts'
+import { labelIn } from '#contracts/shared/labelIn.ts'
+import { textIn } from '../view/textIn.ts'
 
 type User = PayloadRequest['user']
-/** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config. */
+/** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config; other names are in English here. */
 type Place =
   | CollectionSlug
   | { collection: CollectionSlug; when: (user: User) => boolean }
@@ -85,33 +87,43 @@ const SECTIONS: { label: string; places: Place[] }[] = [
   },
 ]
 
+/** The names that aren't those of a list. */
+export const STUDIO_NAMES = SECTIONS.flatMap(({ label, places }) => [
+  label,
+  ...places.flatMap((place) => (typeof place === 'object' && 'path' in place ? [place.label] : [])),
+])
+
 /**
  * What an employee may open. A section without such a place is left out.
  * @param off the parts of the site that are switched off: their lists keep their addresses, but have no tab.
+ * @param language the employee's, of the names.
  */
-export function studioSections(payload: Payload, user: User, off: readonly SitePart[]): StudioSection[] {
+export function studioSections(
+  payload: Payload,
+  user: User,
+  off: readonly SitePart[],
+  language = 'en',
+): StudioSection[] {
   const isOn = (place: Place) => isPartOn(typeof place === 'string' ? PART_OF_LIST[place] : undefined, off)
   return SECTIONS.map(({ label, places }) => ({
-    label,
+    label: textIn(language)(label),
     tabs: places
       .filter(isOn)
-      .map((place) => tabOf(place, payload, user))
+      .map((place) => tabOf(place, payload, user, language))
       .filter((tab) => tab !== null),
   })).filter(({ tabs }) => tabs.length > 0)
 }
 
-function tabOf(place: Place, { config, collections }: Payload, user: User): StudioTab | null {
+function tabOf(place: Place, { config, collections }: Payload, user: User, language: string): StudioTab | null {
   if (typeof place === 'string' || 'collection' in place) {
     const { collection: slug, when } = typeof place === 'string' ? { collection: place } : { ...place }
     const { admin, labels } = collections[slug].config
     if (isEntityHidden({ hidden: admin.hidden, user }) || when?.(user) === false) return null
-    return { label: plain(labels.plural, slug), href: `/cms/collections/${slug}` }
+    return { label: labelIn(labels.plural, language) ?? slug, href: `/cms/collections/${slug}` }
   }
-  if ('path' in place) return may(user, place.needs) ? { label: place.label, href: `/cms${place.path}` } : null
+  if ('path' in place)
+    return may(user, place.needs) ? { label: textIn(language)(place.label), href: `/cms${place.path}` } : null
   const found = config.globals.find(({ slug }) => slug === place.global)
   if (!found || isEntityHidden({ hidden: found.admin.hidden, user })) return null
-  return { label: plain(found.label, found.slug), href: `/cms/globals/${found.slug}` }
+  return { label: labelIn(found.label, language) ?? found.slug, href: `/cms/globals/${found.slug}` }
 }
-
-/** The panel is in one language: its names are texts. */
-const plain = (label: unknown, otherwise: string): string => (typeof label === 'string' ? label : otherwise)

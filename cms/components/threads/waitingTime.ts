@@ -1,13 +1,17 @@
 import { DAY_MS } from '../../../contracts/shared/dayMs.ts'
+import { textIn, type Translate } from '../view/textIn.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
 /** “2 days”, in the largest whole unit. */
-export function waitingTime(since: Date, now: Date): string {
+export function waitingTime(since: Date, now: Date, t: Translate = textIn('en')): string {
   const ms = Math.max(0, now.getTime() - since.getTime())
-  if (ms < HOUR) return count(Math.floor(ms / MINUTE), 'minute')
-  return ms < 2 * DAY_MS ? count(Math.floor(ms / HOUR), 'hour') : count(Math.floor(ms / DAY_MS), 'day')
+  if (ms < HOUR) {
+    const number = Math.floor(ms / MINUTE)
+    return t(number === 1 ? '{number} minute' : '{number} minutes', { number })
+  }
+  const hours = Math.floor(ms / HOUR)
+  if (ms < 2 * DAY_MS) return t(hours === 1 ? '{number} hour' : '{number} hours', { number: hours })
+  return t('{number} days', { number: Math.floor(ms / DAY_MS) })
 }
-
-const count = (number: number, unit: string): string => `${number} ${unit}${number === 1 ? '' : 's'}`

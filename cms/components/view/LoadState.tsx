@@ -1,15 +1,17 @@
 'use client'
+import { useText } from './useText.ts'
 
 type LoadStateProps = { problem: string | null | undefined; onRetry: () => void }
 
 /** Placeholder for data that is not loaded. */
 export function LoadState({ problem, onRetry }: LoadStateProps) {
-  if (!problem) return <p role="status">Loading…</p>
+  const t = useText()
+  if (!problem) return <p role="status">{t('Loading…')}</p>
   return (
     <p role="alert">
       {problem}{' '}
       <button type="button" onClick={onRetry}>
-        Try again
+        {t('Try again')}
       </button>
     </p>
   )

@@ -31,7 +31,7 @@ export function PanelPage({ view, needs, title, says, children }: PanelPageProps
       visibleEntities={visibleEntities}
     >
       <Gutter>
-        <StudioTabs payload={req.payload} user={req.user ?? undefined} />
+        <StudioTabs payload={req.payload} user={req.user ?? undefined} i18n={req.i18n} />
         <h1>{title}</h1>
         {says && <p>{says}</p>}
         {children}

@@ -7,9 +7,10 @@ import { plainTitle } from './plainTitle.ts'
 export function PlainTitle() {
   const { id, docConfig } = useDocumentInfo()
   const { title, setDocumentTitle } = useDocumentTitle()
-  const { t } = useTranslation()
+  const { t, i18n } = useTranslation()
   const isUntitled = title === `[${t('general:untitled')}]`
-  const plain = docConfig && 'labels' in docConfig ? plainTitle(docConfig, { id, title, isUntitled }) : title
+  const named = { id, title, isUntitled }
+  const plain = docConfig && 'labels' in docConfig ? plainTitle(docConfig, named, i18n.language) : title
   useEffect(() => {
     if (plain === title) return
     // The panel's own effect, further out, runs later and sets its title again.

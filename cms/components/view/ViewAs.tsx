@@ -1,20 +1,27 @@
 'use client'
 import { Button, useDocumentInfo } from '@payloadcms/ui'
 import { VIEWERS, type ViewAs as Viewer } from '#contracts/operations/viewAs.ts'
+import { msg } from './textIn.ts'
+import { useText } from './useText.ts'
 
-const LABELS: Record<Viewer, string> = { visitor: 'Visitor', member: 'Member', subscriber: 'Subscriber' }
+const LABELS: Record<Viewer, string> = {
+  visitor: msg('Visitor'),
+  member: msg('Member'),
+  subscriber: msg('Subscriber'),
+}
 
 /** In the sidebar of a post, and on Home: opens the site in a new tab as other people see it. */
 export function ViewAs() {
   const { id } = useDocumentInfo()
+  const t = useText()
   const path = id === undefined ? '/' : `/content/${id}`
   return (
     <fieldset className="side-box">
-      <legend>View as</legend>
+      <legend>{t('View as')}</legend>
       <div className="view-as">
         {VIEWERS.map((viewer) => (
           <Button key={viewer} buttonStyle="secondary" size="small" onClick={() => openAs(viewer, path)}>
-            {LABELS[viewer]}
+            {t(LABELS[viewer])}
           </Button>
         ))}
       </div>

@@ -1,5 +1,7 @@
 import type { ClientCollectionConfig } from 'payload'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 import { optionLabel } from './optionLabel.ts'
+import { textIn } from './textIn.ts'
 
 type Named = { id: number | string | undefined; title: string; isUntitled: boolean }
 
@@ -7,13 +9,15 @@ type Named = { id: number | string | undefined; title: string; isUntitled: boole
 export function plainTitle(
   { labels, fields, admin }: ClientCollectionConfig,
   { id, title, isUntitled }: Named,
+  language = 'en',
 ): string {
-  const name = typeof labels.singular === 'string' ? labels.singular : ''
-  if (isUntitled) return id ? `${name} ${id}` : `New ${inSentence(name)}`
+  const name = labelIn(labels.singular, language) ?? ''
+  if (isUntitled)
+    return id ? `${name} ${id}` : textIn(language)('New {name}', { name: language === 'en' ? inSentence(name) : name })
   if (id && title === String(id)) return `${name} ${id}`
   const field = fields.find((candidate) => 'name' in candidate && candidate.name === admin.useAsTitle)
-  return optionLabel(field, title)
+  return optionLabel(field, title, language)
 }
 
-/** “post”, but “Q&A round”. */
+/** In English “post”, but “Q&A round”. */
 const inSentence = (name: string): string => (/^[A-Z][a-z]/.test(name) ? name.toLowerCase() : name)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import { useAuditLog } from '../../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../../support/members.ts'
 import { sendFromPanel, uploadInPanel } from '../../support/panel.ts'
@@ -168,4 +169,18 @@ describe('an employee’s change in the panel', () => {
     expect(answer.status).toBe(409)
     expect(await news()).toEqual([])
   })
+})
+
+it('records an employee’s change in English when the panel is in German', async () => {
+  const id = await newPost({ title: 'Erstes Licht' })
+  await news()
+  const name = `${cookieNames(site.url).prefix}-lng`
+  auditLog.employee.cookies.set(name, 'de')
+  await panel('PATCH', `/posts/${id}`, { category: 'q-and-a', isSubscriberOnly: false })
+  auditLog.employee.cookies.delete(name)
+  const details = [
+    { field: 'Subscribers only', before: 'Yes', after: 'No' },
+    { field: 'Kind', before: 'Hunt', after: 'Q&A' },
+  ]
+  expect(await news()).toMatchObject([{ what: 'Changed', subject: 'Post “Erstes Licht”', details }])
 })
