@@ -1,7 +1,8 @@
 import type { Pool } from 'pg'
 import type { User } from '#payload-types'
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
-import { centsIn } from '#texts/formats.ts'
+import { amountIn } from '#contracts/shared/amountIn.ts'
+import { formatCents } from '#contracts/shared/money.ts'
 import { type MoneySource, readMoney } from '#domain/operations/home/readMoney.ts'
 import { LineChart } from '../growth/LineChart.tsx'
 import { msg, textIn } from '../view/textIn.ts'
@@ -17,7 +18,7 @@ const RECEIVED: Record<MoneySource, string> = {
 export async function MoneyLine({ pool, user, now, language }: MoneyLineProps) {
   const t = textIn(language)
   const locale = language === 'de' ? 'de' : 'en-US'
-  const formatCents = (amount: number) => centsIn(language === 'de' ? 'de' : 'en', amount)
+  const amountOf = (amount: number) => amountIn(language === 'de' ? 'de' : 'en', formatCents(amount))
   const signed = new Intl.NumberFormat(locale, { signDisplay: 'exceptZero' })
   const monthDay = new Intl.DateTimeFormat(locale, { month: 'short', day: 'numeric', timeZone: 'UTC' })
   const money = await readMoney(pool, user, now)
@@ -29,8 +30,8 @@ export async function MoneyLine({ pool, user, now, language }: MoneyLineProps) {
     <section className="board__panel" aria-labelledby="home-money">
       <h2 id="home-money">{t('Money')}</h2>
       <p className="board__lead">
-        <span data-line="now">{t('Last 30 days')}</span> <strong>{formatCents(cents)}</strong> ·{' '}
-        <span data-line="before">{t('30 days before')}</span> {formatCents(beforeCents)}
+        <span data-line="now">{t('Last 30 days')}</span> <strong>{amountOf(cents)}</strong> ·{' '}
+        <span data-line="before">{t('30 days before')}</span> {amountOf(beforeCents)}
         {percent !== null && ` (${signed.format(percent)}%)`}
       </p>
       {most > 0 && (
@@ -63,8 +64,8 @@ export async function MoneyLine({ pool, user, now, language }: MoneyLineProps) {
                   .map((day) => (
                     <tr key={day.until}>
                       <th scope="row">{monthDay.format(day.until)}</th>
-                      <td>{formatCents(day.cents)}</td>
-                      <td>{formatCents(day.beforeCents)}</td>
+                      <td>{amountOf(day.cents)}</td>
+                      <td>{amountOf(day.beforeCents)}</td>
                     </tr>
                   ))}
               </tbody>

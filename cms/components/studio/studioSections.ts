@@ -3,7 +3,7 @@ import { type Capability, may } from '#contracts/platform/roles.ts'
 import { PART_OF_LIST } from '#contracts/platform/sitePartNames.ts'
 import { isPartOn, type SitePart } from '#contracts/platform/siteParts.ts'
 import { labelIn } from '#contracts/shared/labelIn.ts'
-import { textIn } from '../view/textIn.ts'
+import { msg, textIn } from '../view/textIn.ts'
 
 type User = PayloadRequest['user']
 /** A list, a page of settings, or a page of our own. Lists and settings have the names and the access of their config; other names are in English here. */
@@ -21,31 +21,31 @@ const readsPosts = (user: User) => may(user, 'readPosts')
 
 /** The whole panel: each place is in one section, in the order of the menu. */
 const SECTIONS: { label: string; places: Place[] }[] = [
-  { label: 'Home', places: [{ path: '', label: 'Home', needs: 'usePanel' }] },
+  { label: msg('Home'), places: [{ path: '', label: msg('Home'), needs: 'usePanel' }] },
   {
-    label: 'Posts',
+    label: msg('Posts'),
     places: ['posts', 'series', 'finds', 'guesses', 'captions', { collection: 'media', when: readsPosts }],
   },
-  { label: 'Letters', places: ['letters'] },
+  { label: msg('Letters'), places: ['letters'] },
   {
-    label: 'Inbox',
+    label: msg('Inbox'),
     places: [
-      { path: '/inbox', label: 'Waiting', needs: 'usePanel' },
+      { path: '/inbox', label: msg('Waiting'), needs: 'usePanel' },
       ...(['contact-messages', 'comments', 'comment-reports', 'question-rounds', 'questions'] as const),
       ...(['identifications', 'reviews', 'alerts', 'saved-replies'] as const),
     ],
   },
   {
-    label: 'Members',
+    label: msg('Members'),
     places: [
       ...(['users', 'subscriptions', 'membership-offers', 'gift-memberships'] as const),
-      { path: '/failed-payments', label: 'Failed payments', needs: 'readMembers' },
+      { path: '/failed-payments', label: msg('Failed payments'), needs: 'readMembers' },
       ...(['profiles', 'logged-finds'] as const),
     ],
   },
-  { label: 'Orders', places: ['orders', 'refunds', 'claims', 'withdrawals', 'invoices', 'cart-items'] },
+  { label: msg('Orders'), places: ['orders', 'refunds', 'claims', 'withdrawals', 'invoices', 'cart-items'] },
   {
-    label: 'Shop',
+    label: msg('Shop'),
     places: [
       ...([
         'products',
@@ -60,38 +60,32 @@ const SECTIONS: { label: string; places: Place[] }[] = [
       { collection: 'media', when: (user) => !readsPosts(user) },
     ],
   },
-  { label: 'Growth', places: [{ path: '/growth', label: 'Growth', needs: 'readFigures' }] },
+  { label: msg('Growth'), places: [{ path: '/growth', label: msg('Growth'), needs: 'readFigures' }] },
   {
-    label: 'Site',
+    label: msg('Site'),
     places: [
       'pages',
       { global: 'brand' },
       { global: 'landing' },
       { global: 'navigation' },
       'redirects',
-      { path: '/words', label: 'Words of your trade', needs: 'manageSite' },
-      { path: '/mail-templates', label: 'Email templates', needs: 'manageEmails' },
+      { path: '/words', label: msg('Words of your trade'), needs: 'manageSite' },
+      { path: '/mail-templates', label: msg('Email templates'), needs: 'manageEmails' },
     ],
   },
   {
-    label: 'Settings',
+    label: msg('Settings'),
     places: [
-      { path: '/settings', label: 'Settings', needs: 'manageSite' },
-      { path: '/offers', label: 'What this site offers', needs: 'manageSite' },
-      { path: '/imports', label: 'Imports', needs: 'importData' },
-      { path: '/exports', label: 'Exports', needs: 'exportData' },
-      { path: '/webhooks', label: 'Webhooks', needs: 'manageSite' },
-      { path: '/api-keys', label: 'API keys', needs: 'usePanel' },
+      { path: '/settings', label: msg('Settings'), needs: 'manageSite' },
+      { path: '/offers', label: msg('What this site offers'), needs: 'manageSite' },
+      { path: '/imports', label: msg('Imports'), needs: 'importData' },
+      { path: '/exports', label: msg('Exports'), needs: 'exportData' },
+      { path: '/webhooks', label: msg('Webhooks'), needs: 'manageSite' },
+      { path: '/api-keys', label: msg('API keys'), needs: 'usePanel' },
       ...(['employee-changes', 'mail-outbox', 'provider-events'] as const),
     ],
   },
 ]
-
-/** The names that aren't those of a list. */
-export const STUDIO_NAMES = SECTIONS.flatMap(({ label, places }) => [
-  label,
-  ...places.flatMap((place) => (typeof place === 'object' && 'path' in place ? [place.label] : [])),
-])
 
 /**
  * What an employee may open. A section without such a place is left out.
