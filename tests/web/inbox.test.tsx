@@ -6,7 +6,7 @@ import { expect, it, vi } from 'vitest'
 import { InboxList } from '../../cms/components/inbox/InboxList.tsx'
 
 // Its package imports style sheets, which Node can't load.
-vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {} }))
+vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {}, useTranslation: () => ({ i18n: { language: 'en' } }) }))
 
 const now = new Date('2026-11-30T12:00:00Z')
 const waiting = (kind: 'order' | 'claim' | 'message', id: number) => ({

@@ -16,6 +16,7 @@ vi.mock('@payloadcms/ui', () => ({
     </button>
   ),
   toast: { error: () => undefined, success: () => undefined },
+  useTranslation: () => ({ i18n: { language: 'en' } }),
 }))
 
 const VALUES = Object.fromEntries(Object.entries(SETTINGS).map(([key, { value }]) => [key, value]))
