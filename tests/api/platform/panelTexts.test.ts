@@ -30,7 +30,9 @@ function shownTexts(): Shown[] {
 
 it('every text of a list or form has its German', () => {
   const hidden = site.payload.config.collections.filter(({ admin }) => admin.hidden === true).map(({ slug }) => slug)
-  const left = shownTexts().filter(({ slug, en, de }) => de === undefined && !(hidden as string[]).includes(slug) && !isName(en))
+  const left = shownTexts().filter(
+    ({ slug, en, de }) => de === undefined && !(hidden as string[]).includes(slug) && !isName(en),
+  )
   expect(left).toEqual([])
 })
 
