@@ -48,6 +48,7 @@ export const mayImport = {
     'domain/platform/mail/findWording.ts',
     'domain/platform/mail/storedMail.ts',
     'domain/membership/giftSales/refundableCents.ts',
+    'domain/shop/orders/ownGoodsCost.ts',
     'domain/shop/orders/possibleActions.ts',
     'domain/shop/payments/isFullyRefunded.ts',
     'domain/operations/help',

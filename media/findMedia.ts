@@ -38,9 +38,9 @@ export type MediaStory = MediaPost & { audience: MediaAudience }
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[]; stories: MediaStory[] }
 
 /** Times in milliseconds since 1970, because JSON has no dates. */
-type Stored<Use extends MediaPost> = Omit<Use, 'publicAt'> & { publicAt: number | null }
+type CachedUse<Use extends MediaPost> = Omit<Use, 'publicAt'> & { publicAt: number | null }
 
-type FoundRow = StoredMedia & { place: number | null; posts: Stored<MediaPost>[]; stories: Stored<MediaStory>[] }
+type FoundRow = StoredMedia & { place: number | null; posts: CachedUse<MediaPost>[]; stories: CachedUse<MediaStory>[] }
 
 /** Every image and video range runs this, so concurrent lookups are batched. */
 export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, keys) => {
@@ -104,7 +104,7 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
   return keys.map((_key, index) => byPlace.get(index + 1) ?? null)
 })
 
-const withTime = <Use extends MediaPost>({ publicAt, ...use }: Stored<Use>) => ({
+const withTime = <Use extends MediaPost>({ publicAt, ...use }: CachedUse<Use>) => ({
   ...use,
   publicAt: publicAt === null ? null : new Date(publicAt),
 })

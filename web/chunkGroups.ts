@@ -21,7 +21,7 @@ const POST_LIST_PARTS =
 const GOODS = /contracts\/(?:\w+\/)?(ids|cart|products|visitSchema)\./
 /** Shared by lists and pages of articles; separate files would cost a request each. */
 const SHOP_PARTS =
-  /web\/src\/(features\/(shop\/cart\/(addToCart|AddToCartButton)|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(?:\w+\/)?(articleAddress|categoryName|guessedCategories|plainText)\./
+  /web\/src\/(features\/(shop\/cart\/(addToCart|AddToCartButton)|shop\/catalogue\/categoryLabel|shop\/merchandise\/merchandiseCategoryLabel)|ui\/StarRating)\.|contracts\/(?:\w+\/)?(articleAddress|categoryName|guessedCategories)\./
 /** Pages of articles and products, and the quick view. */
 const ARTICLE_PARTS =
   /web\/src\/(features\/shop\/articles\/(?!variantText|SizeChartDialog|lengthUnit|AroundArticle|WithdrawnArticle|RelatedArticles|Appearances)|routes\/articles\/)/

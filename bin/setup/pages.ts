@@ -4,7 +4,8 @@ import type { PageTexts } from '#server/auth-pages/pageTexts.ts'
 import { lastLook } from '#server/auth-pages/siteLook.ts'
 import { textsIn } from '#texts/textsIn.ts'
 import type { Variables } from '../../sealedVariables.ts'
-import { type Field, type Step, STEPS } from './steps.ts'
+import type { Field, Step } from './Step.ts'
+import { STEPS } from './steps.ts'
 
 const TEXTS: PageTexts = { language: 'en', t: textsIn('en'), others: [] }
 
@@ -67,8 +68,8 @@ export function overviewPage(states: Map<string, StepState>, isComplete: boolean
         <button ${!isComplete && new Html('disabled')}>Start the site</button>
       </form>
       <p class="muted">
-        Legal pages, prices and what this site offers come afterwards, in the studio: its list
-        <i>Your first hour</i> tries each step again.
+        Prices and the texts of your pages come afterwards, in the studio: its list <i>Your first hour</i> tries each
+        step again.
       </p>`,
   })
 }
@@ -102,6 +103,7 @@ function drawField(
   isStored: boolean,
 ): Html {
   const says = isSecret && isStored ? 'It is stored, and isn’t shown again.' : help
+  if (type === 'checkbox') return drawCheckbox(name, label, says, value === 'yes')
   return html`<label for="${name}">${label}${isOptional && html` <span class="muted">(optional)</span>`}</label>
     <input
       id="${name}"
@@ -115,6 +117,21 @@ function drawField(
     />
     ${says && html`<p id="${name}-help" class="muted">${says}</p>`}`
 }
+
+const drawCheckbox = (name: string, label: string, says: string | undefined, isOn: boolean): Html =>
+  html`<fieldset>
+    <label>
+      <input
+        type="checkbox"
+        name="${name}"
+        value="yes"
+        ${isOn && new Html('checked')}
+        ${says && new Html(`aria-describedby="${name}-help"`)}
+      />
+      ${label}
+    </label>
+    ${says && html`<p id="${name}-help" class="muted">${says}</p>`}
+  </fieldset>`
 
 /** The code of the email that was sent just now. */
 export const mailCodePage = (said: Notices): string =>

@@ -7,7 +7,8 @@ import { judgeEnv, projectRoot, storedVariables, storeVariables, withEnv } from 
 import { listen } from '#server/http/listen.ts'
 import type { Variables } from '../../sealedVariables.ts'
 import { codePage, mailCodePage, overviewPage, type Progress, startingPage, stepPage, type StepState } from './pages.ts'
-import { isMailCode, type Step, STEPS } from './steps.ts'
+import type { Step } from './Step.ts'
+import { isMailCode, STEPS } from './steps.ts'
 
 export type Setup = {
   /** Once all steps are done and the owner pressed *Start the site*. */

@@ -1,6 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { emailSchema } from '#contracts/shared/emailSchema.ts'
 import { firstNameSchema, lastNameSchema } from '#contracts/people/people.ts'
 import { DEFAULT_PRICES } from '#contracts/membership/membershipPrices.ts'
@@ -9,7 +7,7 @@ import { REQUIRED_EVENTS } from '#domain/operations/cardEvents/applyCardEvent.ts
 import { testConnection } from '#domain/shop/catalogue/testConnection.ts'
 import { env } from '#env'
 import { s3Store } from '#media/store/s3Store.ts'
-import { withTempDir } from '#media/withTempDir.ts'
+import { tryStore } from '#media/store/tryStore.ts'
 import { sendMail } from '#providers/mail/transport.ts'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import { readCardAccountId } from '#providers/stripe/account.ts'
@@ -17,51 +15,9 @@ import { isLiveMode } from '#providers/stripe/mode.ts'
 import { setUpPrices } from '#providers/stripe/setUpPrices.ts'
 import { registerWalletDomain } from '#providers/stripe/walletDomain.ts'
 import { makeWebhookEndpoint, removeWebhookEndpoint } from '#providers/stripe/webhookEndpoint.ts'
-
-type Typed = Record<string, string>
-
-export type Field = {
-  name: string
-  label: string
-  help?: string
-  type?: 'text' | 'password' | 'email' | 'url'
-  isOptional?: true
-  autocomplete?: string
-  /** Never shown again, once it is stored. */
-  isSecret?: true
-}
-
-export type Step = {
-  id: string
-  title: string
-  says: string
-  isOptional?: true
-  fields: Field[]
-  /** The variables that this step fills. It is not asked when the environment gives them all. */
-  variables: string[]
-  /** What it stores besides. */
-  answers: string[]
-  /** What is typed as variables. @throws Error for what can't be right. */
-  read: (typed: Typed) => Typed
-  /**
-   * Tries the step with its variables in place. @returns what was done, and other values to store. A step that isn't done
-   * yet stores that as well.
-   * @throws Error that says why not.
-   */
-  attempt?: (values: Typed, answers: Typed) => Promise<{ did: string[]; store?: Typed }>
-  /** The stored values that the form shows: no secrets. @param here the address that the browser has open. */
-  show: (stored: Typed, here: string) => Typed
-  /** Takes back what `attempt` made elsewhere. */
-  undo?: (answers: Typed) => Promise<string>
-}
-
-const text = (typed: Typed, name: string): string => (typed[name] ?? '').trim()
-
-const required = (typed: Typed, name: string, label: string): string => {
-  const value = text(typed, name)
-  if (value === '') throw new Error(`${label} is missing.`)
-  return value
-}
+import { legal } from './legalStep.ts'
+import { parts } from './partsStep.ts'
+import { required, type Step, text } from './Step.ts'
 
 const first = (problems: { message: string }[], other: string): string => problems[0]?.message ?? other
 
@@ -256,18 +212,11 @@ const files: Step = {
     S3_ENDPOINT: endpoint = '',
     S3_ACCESS_KEY_ID: id = '',
   }) => ({ bucket, region, endpoint, id }),
-  attempt: () =>
-    withTempDir(async (folder) => {
-      const key = `setup-${randomBytes(8).toString('hex')}.txt`
-      await writeFile(join(folder, key), 'setup')
-      const store = s3Store()
-      await store.take(key, join(folder, key), 'text/plain')
-      const found = await store.stat(key)
-      await store.remove(key)
-      if (found?.bytes !== 5) throw new Error('A file was stored, but could not be read again.')
-      return { did: ['A file was stored, read and removed.'] }
-    }),
+  attempt: async () => {
+    await tryStore(s3Store())
+    return { did: ['A file was stored, read and removed.'] }
+  },
 }
 
 /** In the order in which they are asked. */
-export const STEPS: Step[] = [site, owner, mail, cards, print, files]
+export const STEPS: Step[] = [site, owner, mail, cards, print, files, legal, parts]

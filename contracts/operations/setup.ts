@@ -8,6 +8,8 @@ export const SETUP_STEPS = [
   'cards',
   'prices',
   'print',
+  'files',
+  'parts',
   'legalPages',
   'creator',
   'firstArticle',

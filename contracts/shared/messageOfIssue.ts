@@ -7,12 +7,12 @@ export type Issue = {
 }
 
 /** A `Message` whose values are texts. */
-type Found = string | { text: string; values: Record<string, string> }
+type IssueText = string | { text: string; values: Record<string, string> }
 
 const PLACEHOLDER = /\{([a-z]\w*)\}/gi
 
 /** What a schema finds. The message of a check may name its bound, as `{minimum}` or `{maximum}`, or what is in `params`. */
-export function messageOfIssue(issue: Issue): Found {
+export function messageOfIssue(issue: Issue): IssueText {
   const names = [...issue.message.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
   if (names.length === 0) return issue.message
   const known: Record<string, unknown> = { minimum: issue.minimum, maximum: issue.maximum, ...issue.params }

@@ -12,7 +12,7 @@ export const articleVariantSchema = variantSchema.extend({
 })
 export type ArticleVariant = z.infer<typeof articleVariantSchema>
 
-export const articleItemSchema = merchandiseSchema.extend({
+export const articleItemSchema = merchandiseSchema.omit({ firstSentence: true }).extend({
   variants: z.array(articleVariantSchema),
   sizeChart: sizeChartSchema.nullable(),
 })

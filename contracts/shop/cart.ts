@@ -20,6 +20,8 @@ export const cartItemSchema = z.object({
   notSentThere: z.literal(true).optional(),
   /** How many are in stock, when that is fewer than in the cart. */
   available: z.number().int().optional(),
+  /** How many can be in the cart; absent where stock isn’t counted. */
+  most: z.number().int().optional(),
   /** Other sizes and colors of it that are in stock, where it can't be bought. */
   alternatives: z.array(z.object({ id: idSchema, sizeName: z.string(), appearanceName: z.string() })).optional(),
 })

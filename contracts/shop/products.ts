@@ -26,6 +26,10 @@ export const productSchema = z.object({
   hasOptions: z.boolean(),
   /** What goes into the cart; null for a product that links to merchandise or has options, and for one without a price. */
   variantId: idSchema.nullable(),
+  /** What a wish list keeps: the merchandise it links to, or its own article. */
+  articleId: idSchema,
+  /** Its page shows papers. */
+  isStone: z.boolean(),
 })
 export type Product = z.infer<typeof productSchema>
 export const productListSchema = z.array(productSchema)
@@ -49,8 +53,6 @@ export const createProductInput = z.strictObject({
   isHidden: z.boolean().optional(),
 })
 
-export const visibilityInput = z.strictObject({ isHidden: z.boolean('Please say whether it is hidden') })
-
 export const merchandiseImageSchema = z.object({
   imageUrl: z.string(),
   appearanceName: z.string().nullable(),
@@ -73,6 +75,8 @@ export const merchandiseSchema = z.object({
   title: z.string(),
   /** May contain the provider's markup; show it as plain text. */
   description: z.string(),
+  /** Of the description, as plain text. */
+  firstSentence: z.string().nullable(),
   category: z.string(),
   createdAt: timeSchema,
   images: z.array(merchandiseImageSchema),

@@ -69,14 +69,7 @@ import {
   withdrawStone,
 } from './stones/ownStones.ts'
 import { readFilmStones } from './stones/stones.ts'
-import {
-  adjustProductStock,
-  createProduct,
-  hideMerchandise,
-  hideProduct,
-  readProducts,
-  readProductStock,
-} from './products/products.ts'
+import { adjustProductStock, createProduct, readProducts, readProductStock } from './products/products.ts'
 import {
   changeReviewEmails,
   deleteReview,
@@ -106,8 +99,6 @@ export const shopEndpoints: Endpoint[] = [
   createProduct,
   readProductStock,
   adjustProductStock,
-  hideProduct,
-  hideMerchandise,
   syncMerchandise,
   previewMerchandiseSync,
   readMerchandiseSync,

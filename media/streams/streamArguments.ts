@@ -12,10 +12,10 @@ export const SEGMENT_SECONDS = 4
 export const SOUND_ALONE_KILOBITS = 64
 
 /** @param pictures the filters that prepare frames, see `pictureFilters`. */
-type Wanted = { film: FilmFacts; pictures: string; rungs: Rung[]; storyboard: Storyboard; folder: string }
+type StreamPlan = { film: FilmFacts; pictures: string; rungs: Rung[]; storyboard: Storyboard; folder: string }
 
 /** Decodes the film once; all qualities and the storyboard use the same frames. */
-export function streamArguments({ film, pictures, rungs, storyboard, folder }: Wanted): string[] {
+export function streamArguments({ film, pictures, rungs, storyboard, folder }: StreamPlan): string[] {
   return [
     ...['-filter_complex', filtersOf({ film, pictures, rungs, storyboard })],
     ...rungs.flatMap((_rung, at) => ['-map', `[v${at}]`, ...(film.sound ? ['-map', `[a${at}]`] : [])]),
@@ -55,7 +55,7 @@ function soundArguments(rungs: Rung[]): string[] {
   return ['-c:a', 'aac', ...kilobits.flatMap((rate, at) => [`-b:a:${at}`, `${rate}k`])]
 }
 
-function filtersOf({ film: { picture, sound }, pictures, rungs, storyboard }: Omit<Wanted, 'folder'>): string {
+function filtersOf({ film: { picture, sound }, pictures, rungs, storyboard }: Omit<StreamPlan, 'folder'>): string {
   const { seconds, columns, rows, tile } = storyboard
   const outputs = rungs.map((_rung, at) => `[p${at}]`).join('')
   const sounds = [...rungs, 'audio'].map((_rung, at) => `[a${at}]`).join('')

@@ -3,12 +3,12 @@ import { performance } from 'node:perf_hooks'
 const LOOK_MS = 250
 /** The share of the time that the event loop works, above which the site is busy. */
 const BUSY = 0.1
-/** Work of a busy site runs for a quarter of a second of five. */
+/** On a busy site, work runs for a quarter of the time, so that a film is ready at most four times later. */
 const RUNS = 1
-const RESTS = 19
+const RESTS = 3
 
 /**
- * Lets long work stand still most of the time while this process answers many requests. A low priority alone isn't enough: an
+ * Lets long work stand still three quarters of the time while this process answers many requests. A low priority alone isn't enough: an
  * answer that needs the core of the work waits for up to three ticks of the kernel.
  *
  * @returns ends it. The work may stand still then.

@@ -87,7 +87,7 @@ input{inline-size:100%;min-block-size:44px;padding:${spaces[2]} ${spaces[3]};fon
 fieldset{margin:0 0 ${spaces[2]};padding:0;border:0}
 legend{padding:0;font-weight:600}
 fieldset label{display:flex;align-items:center;gap:${spaces[3]};min-block-size:44px;margin:0;font-weight:400}
-input[type=radio]{flex:none;inline-size:1.375rem;min-block-size:1.375rem;margin:0;accent-color:var(--sh-color-carnelian)}
+input[type=radio],input[type=checkbox]{flex:none;inline-size:1.375rem;min-block-size:1.375rem;margin:0;accent-color:var(--sh-color-carnelian)}
 button,.button{display:inline-flex;justify-content:center;align-items:center;inline-size:100%;min-block-size:48px;margin-block:${spaces[5]} ${spaces[4]};padding:0 ${spaces[5]};font:650 1rem/1 ${fontVariables.text};color:var(--sh-color-onCarnelian);background:var(--sh-color-carnelian);border:0;border-radius:${radii.cleaveS};corner-shape:${cleavedCorner};cursor:pointer;text-decoration:none}
 button:hover,.button:hover{background:var(--sh-color-carnelianHover)}
 button:disabled{opacity:.45;cursor:default}

@@ -47,7 +47,7 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
       .catch(() => next())
   }
 
-  function entryOfApi(url: string, cookies: Cookies): Found {
+  function entryOfApi(url: string, cookies: Cookies): CacheLookup {
     const cached = answers(url.slice('/api'.length))
     if (!cached) return null
     // Under overload, nothing new is loaded.
@@ -63,14 +63,14 @@ export function cacheMiddleware({ payload, now, files, answers, pages, isSheddin
   }
 
   /** Visitors with neither session nor cart share a page. */
-  function entryOfPage(path: string, cookies: Cookies): Found {
+  function entryOfPage(path: string, cookies: Cookies): CacheLookup {
     const isPersonal = cookies[names.session] !== undefined || cookies[names.cart] !== undefined
     return isPersonal ? null : pages(path, cookies)
   }
 }
 
 type Cookies = Record<string, string | undefined>
-type Found = CacheEntry<EncodedResponse> | Promise<CacheEntry<EncodedResponse> | null> | null
+type CacheLookup = CacheEntry<EncodedResponse> | Promise<CacheEntry<EncodedResponse> | null> | null
 
 const withoutQuery = (url: string): string => url.split('?', 1)[0] ?? ''
 

@@ -10,7 +10,7 @@ const BUDGETS: Record<string, number> = {
   front: 128,
   'src/routes/ContentPage.tsx': 130,
   'src/routes/ShopPage.tsx': 128,
-  'src/routes/MerchandisePage.tsx': 132,
+  'src/routes/MerchandisePage.tsx': 131,
   'src/routes/WishListPage.tsx': 129,
   'src/routes/GiftCardsPage.tsx': 181,
   'src/routes/GiftMembershipsPage.tsx': 180,

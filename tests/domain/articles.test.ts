@@ -152,6 +152,8 @@ const geode = {
     merchandiseId: null,
     publicAt: null,
     variantId: 31,
+    articleId: 30,
+    isStone: false,
   },
 }
 

@@ -215,6 +215,19 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('group', { name: 'Move the square' }),
   },
   {
+    chunk: 'src/features/shop/wishList/WishedProducts.tsx',
+    email: 'member@stonehunt.test',
+    open: async (page) => {
+      const products = (await (await page.request.get('/api/products')).json()) as {
+        articleId: number
+        inStock: boolean
+      }[]
+      await page.request.put(`/api/wish-list/${products.find(({ inStock }) => inStock)?.articleId}`)
+      await page.goto('/wish-list')
+    },
+    part: (page) => page.getByRole('heading', { name: 'From the shop' }),
+  },
+  {
     chunk: 'src/features/community/loggedFinds/FindOfMonth.tsx',
     open: (page) => page.goto('/'),
     part: (page) => page.getByRole('region', { name: 'Crazy lace agate' }),

@@ -33,7 +33,10 @@ test.beforeEach(async ({ page }) => {
   await openPanel(page)
 })
 
-test('an order is packed on a phone: its slip, its carrier and its tracking number @deep', async ({ page, browser }) => {
+test('an order is packed on a phone: its slip, its carrier and its tracking number @deep', async ({
+  page,
+  browser,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const before = (await (await page.request.get('/api/admin/settings', { headers: FROM_PANEL })).json()) as object
   await holdFor(page, '1')

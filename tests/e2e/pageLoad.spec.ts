@@ -153,8 +153,8 @@ test('the header shows the signed-in user before any script runs', async ({ page
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/content', { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: 'Logout' })).toBeVisible()
-  // What this member watched is in no page that others get, too.
-  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual(['/api/watching'])
+  // What this member watched and saved is in no page that others get, too.
+  expect(asked.filter((path) => path.startsWith('/api/')).sort()).toEqual(['/api/watch-later/ids', '/api/watching'])
 })
 
 test('a password can be shown while it is typed and hidden again', async ({ page }) => {

@@ -181,7 +181,7 @@ test('a story begins with its title, saves by itself, and is published from one 
   await page.reload()
   await page.getByRole('button', { name: 'Publish…' }).click()
   await sheet.getByLabel('Everyone', { exact: true }).check()
-  await expect(sheet.getByText(/notification/)).toBeVisible()
+  await expect(sheet.getByText(/turned on notifications/)).toBeVisible()
   await sheet.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(page.getByText('The post is published.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Publish…' })).toHaveCount(0)

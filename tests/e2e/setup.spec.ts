@@ -154,6 +154,29 @@ test('from an empty folder to the first sale and the first film, in a browser', 
       for (const secret of [STRIPE_SECRET, PRINT_KEY, OWNER, 'whsec_']) expect(stored).not.toContain(secret)
     })
 
+    await test.step('the imprint and the parts of the site are answered, and can be forgotten', async () => {
+      await open(page, 'Imprint')
+      await expect(page.getByLabel('Email address for visitors')).toHaveValue(OWNER)
+      await page.getByLabel('Your name or company').fill('Potter & Daughters')
+      await page.getByLabel('Street and number').fill('1 Kiln Lane')
+      await page.getByLabel('Postal code, city and country').fill('55801 Duluth, USA')
+      await send(page)
+      await says(page, 'Imprint: saved.')
+      await open(page, 'What this site offers')
+      await expect(page.getByLabel('Members’ finds')).toBeChecked()
+      await expect(page.getByLabel('Identify my stone')).not.toBeChecked()
+      await page.getByLabel('Identify my stone').check()
+      await send(page)
+      await open(page, 'What this site offers')
+      await expect(page.getByLabel('Identify my stone')).toBeChecked()
+      await page.getByRole('button', { name: 'Forget it' }).click()
+      await open(page, 'What this site offers')
+      await expect(page.getByLabel('Identify my stone')).not.toBeChecked()
+      await page.getByLabel('Members’ finds').uncheck()
+      await send(page)
+      await says(page, 'What this site offers: saved.')
+    })
+
     const secret = await test.step('the site starts, and its owner sets up two-step sign-in', async () => {
       // The answer makes its reader the owner, so only the browser with the code may get it.
       const stranger = await (await browser.newContext()).newPage()
@@ -190,16 +213,19 @@ test('from an empty folder to the first sale and the first film, in a browser', 
     expect(secret).not.toBe('')
 
     await test.step('a guest buys what the owner sells', async () => {
-      const headers = { origin: site.url }
-      const added = await page.request.post(`${site.url}/api/admin/products`, {
-        headers,
-        data: { name: 'Blue bowl', price: 40 },
-      })
-      expect(added.status()).toBe(201)
-      const { id } = (await added.json()) as { id: number }
-      const stock = `${site.url}/api/admin/products/${id}/stock`
-      expect((await page.request.post(stock, { headers, data: { change: 1 } })).status()).toBe(200)
+      await page.goto(`${site.url}/cms/collections/products/create`)
+      await page.getByLabel('Name').fill('Blue bowl')
+      await page.getByLabel('Price in US dollars').fill('40')
+      await page.getByRole('button', { name: 'Save' }).click()
+      const stock = page.getByRole('region', { name: 'Stock' })
+      await stock.getByLabel(/^Add pieces/).fill('1')
+      await stock.getByRole('button', { name: 'Change the stock' }).click()
+      await expect(stock.getByRole('status')).toContainText('1 to sell')
       const guest = await (await browser.newContext()).newPage()
+      await guest.goto(`${site.url}/imprint`)
+      await expect(guest.getByRole('main')).toContainText('Potter & Daughters')
+      await expect(guest.getByRole('main')).not.toContainText(/starting point|Your street|Register and tax/)
+      expect((await guest.request.get(`${site.url}/finds`)).status()).toBe(404)
       await guest.goto(`${site.url}/shop`)
       const stored = guest.waitForResponse((answer) => answer.url().endsWith('/api/cart') && answer.status() === 201)
       await guest.getByRole('button', { name: /^Add to Cart/ }).click()

@@ -20,8 +20,9 @@ export async function addOwnGood(
 export const changeStock = (employee: Browser, { id }: OwnGood, input: object) =>
   employee.post(`/api/admin/products/${id}/stock`, input)
 
-export const hideGood = (employee: Browser, { id }: OwnGood, isHidden: boolean) =>
-  employee.put(`/api/admin/products/${id}/visibility`, { isHidden })
+/** As the list of gear does. */
+export const hideGood = (employee: Browser, { id }: OwnGood, hidden: boolean) =>
+  employee.patch(`/cms/api/products/${id}`, { hidden })
 
 export type StockCount = { left: number | null; held: number; sold: number }
 

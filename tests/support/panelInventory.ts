@@ -215,7 +215,7 @@ export const COLLECTIONS: Record<string, Inventory> = {
     roles: { owner: EDIT, shop: EDIT },
     fields: {
       'name description image category priceCents costCents inStock isUsed merchandise weightGrams publicAt': ALL,
-      'stoneKind stoneSize treatment find film filmSecond': ALL,
+      'stoneKind stoneSize treatment find film filmSecond hidden': ALL,
       'body sentTo photos.photo photos.shows photos.id': PART,
       'options.name options.priceCents options.weightGrams options.id': PART,
     },

@@ -1,7 +1,7 @@
 import { cleanup, screen, within, waitFor } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { record, serve, serveMerchandise, signIn } from './support/api.ts'
-import { buildMerchandise, buildUser, buildVariant } from './support/fixtures.ts'
+import { buildMerchandise, buildProduct, buildUser, buildVariant } from './support/fixtures.ts'
 import { main, renderApp } from './support/renderApp.tsx'
 
 const tee = buildMerchandise({
@@ -84,11 +84,53 @@ describe('the wish list', () => {
     const person = renderApp('/merchandise')
     const heart = await screen.findByRole('button', { name: 'Contour Tee on your wish list' })
     expect(heart).toHaveAttribute('aria-pressed', 'false')
-    serve('get', '/api/wish-list', { items: [tee], shared: null })
+    serve('get', '/api/wish-list', { items: [tee], products: [], shared: null })
     await person.click(heart)
     expect(await screen.findByRole('button', { name: 'Contour Tee on your wish list', pressed: true })).toBeVisible()
     // The heart doesn’t wait for the server.
     await waitFor(() => expect(added).toHaveLength(1))
+  })
+
+  it('takes own goods from their card and their page', async () => {
+    const hammer = buildProduct({ id: 7, name: 'Hammer', articleId: 70, variantId: 71 })
+    signIn(buildUser())
+    serve('get', '/api/products', [hammer])
+    const added = record('put', '/api/wish-list/70', null, 204)
+    const person = renderApp('/shop')
+    await person.click(await screen.findByRole('button', { name: 'Hammer on your wish list', pressed: false }))
+    await waitFor(() => expect(added).toHaveLength(1))
+    cleanup()
+
+    serve('get', '/api/wish-list', { items: [], products: [hammer], shared: null })
+    serve('get', '/api/products/7', {
+      ...{ product: hammer, item: null, story: null, papers: null, photos: [], related: [], appearances: [] },
+    })
+    const removed = record('delete', '/api/wish-list/70', null, 204)
+    const again = renderApp('/shop/7-hammer')
+    await again.click(await screen.findByRole('button', { name: 'On your wish list', pressed: true }))
+    await waitFor(() => expect(removed).toHaveLength(1))
+  })
+
+  it('shows own goods with their price and address, and says what is sold', async () => {
+    const products = [
+      buildProduct({ id: 8, name: 'Creek agate', articleId: 80, inStock: false, isStone: true, price: '42.00' }),
+      buildProduct({ id: 7, name: 'Hammer', articleId: 70, inStock: false }),
+    ]
+    signIn(buildUser())
+    serve('get', '/api/wish-list', { items: [tee], products, shared: null })
+    const removed = record('delete', '/api/wish-list/80', null, 204)
+    const person = renderApp('/wish-list')
+    const stone = await screen.findByRole('article', { name: 'Creek agate' })
+    expect(within(stone).getByRole('link', { name: 'Creek agate' })).toHaveAttribute('href', '/shop/8-creek-agate')
+    expect(stone).toHaveTextContent('$42')
+    expect(within(stone).getByRole('button', { name: 'Sold: Creek agate' })).toBeDisabled()
+    expect(screen.getByRole('button', { name: 'Out of Stock: Hammer' })).toBeDisabled()
+    expect(screen.getByRole('heading', { level: 2, name: 'Merchandise' })).toBeVisible()
+    serve('get', '/api/wish-list', { items: [], products: products.slice(1), shared: null })
+    await person.click(await within(stone).findByRole('button', { name: 'Creek agate on your wish list' }))
+    await waitFor(() => expect(screen.queryByRole('article', { name: 'Creek agate' })).toBeNull())
+    expect(removed).toHaveLength(1)
+    expect(screen.queryByRole('heading', { level: 2, name: 'Merchandise' })).toBeNull()
   })
 
   it('is empty at first, and asks guests to sign in', async () => {
@@ -105,25 +147,25 @@ describe('the wish list', () => {
 
   it('is shared under a chosen name, and its link can be ended', async () => {
     signIn(buildUser())
-    serve('get', '/api/wish-list', { items: [tee], shared: null })
+    serve('get', '/api/wish-list', { items: [tee], products: [], shared: null })
     const shared = record('put', '/api/shared-wish-list', { key: 'abc', name: 'Birthday' })
     const person = renderApp('/wish-list')
     await person.click(await screen.findByRole('button', { name: 'Share and Copy Link' }))
     expect(screen.getByText('Please enter a name')).toBeVisible()
     await person.type(screen.getByRole('textbox', { name: 'Name on the list' }), 'Birthday')
-    serve('get', '/api/wish-list', { items: [tee], shared: { key: 'abc', name: 'Birthday' } })
+    serve('get', '/api/wish-list', { items: [tee], products: [], shared: { key: 'abc', name: 'Birthday' } })
     await person.click(screen.getByRole('button', { name: 'Share and Copy Link' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Shared with a link' })).toBeVisible()
     expect(shared).toEqual([{ name: 'Birthday' }])
     const ended = record('delete', '/api/shared-wish-list', null, 204)
-    serve('get', '/api/wish-list', { items: [tee], shared: null })
+    serve('get', '/api/wish-list', { items: [tee], products: [], shared: null })
     await person.click(screen.getByRole('button', { name: 'End the link' }))
     expect(await screen.findByRole('heading', { level: 2, name: 'Share this list' })).toBeVisible()
     expect(ended).toHaveLength(1)
   })
 
   it('of somebody else shows its articles and its name', async () => {
-    serve('get', '/api/shared-wish-lists/abc', { name: 'Ada’s birthday', items: [tee] })
+    serve('get', '/api/shared-wish-lists/abc', { name: 'Ada’s birthday', items: [tee], products: [] })
     renderApp('/wish-list?list=abc')
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada’s birthday' })).toBeVisible()
     expect(await screen.findByRole('link', { name: 'Contour Tee' })).toBeVisible()

@@ -3,9 +3,9 @@ import { demoAccounts } from '../../seed/accounts.ts'
 import type { Look, Screen, State, Visitor } from './screens.ts'
 import { mockData } from './mockData.ts'
 
-type Wanted = { screen: Screen; visitor: Visitor; state: State; look: Look; isWholePage: boolean }
+type Shot = { screen: Screen; visitor: Visitor; state: State; look: Look; isWholePage: boolean }
 
-export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: Wanted): Promise<Buffer> {
+export async function takeScreenshot(browser: Browser, siteUrl: string, wanted: Shot): Promise<Buffer> {
   const { screen, visitor, state, look, isWholePage } = wanted
   const { width, height, colorScheme } = look
   const context = await browser.newContext({

@@ -3,9 +3,7 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
-import { call } from '#contracts/call.ts'
-import { hideMerchandise, hideProduct } from '#contracts/routes/shop/products.ts'
-import { problemOf } from '../problemOf.ts'
+import { saveInPanel } from './saveInPanel.ts'
 
 /** In the lists of gear and merchandise. */
 export function HiddenCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
@@ -16,10 +14,7 @@ export function HiddenCell({ cellData, collectionSlug, rowData }: DefaultCellCom
 
   async function change() {
     setRunning(true)
-    const request = { params: { id }, input: { isHidden: !isHidden } }
-    const problem = await problemOf(
-      collectionSlug === 'products' ? call(hideProduct, request) : call(hideMerchandise, request),
-    )
+    const problem = await saveInPanel(`/${collectionSlug}/${id}`, { hidden: !isHidden })
     setRunning(false)
     if (problem) toast.error(problem)
     else toast.success(isHidden ? 'It is on the site again.' : 'Hidden from the site.')

@@ -20,7 +20,7 @@ export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps)
       return (
         <section className="order-desk" aria-label="The order">
           <OrderDecisions order={order} facts={facts} user={user} only={['refund', 'cancel']} />
-          <OrderSums order={order} lines={facts.lines} />
+          <OrderSums order={order} lines={facts.lines} ownCents={facts.ownCents} />
           <OrderRefunds refunds={facts.refunds} />
         </section>
       )

@@ -26,7 +26,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
       overrideAccess: false,
     }),
   ])
-  const { lines, problems, refunds } = facts
+  const { lines, problems, refunds, ownCents } = facts
   return (
     <section className="order-desk" aria-label="The order">
       <OrderDecisions order={order} facts={facts} user={user} />
@@ -38,7 +38,7 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         />
       )}
       {may(user, restockOrderLine.access) && <RestockLines orderId={order.id} lines={returnableLines(lines)} />}
-      <OrderSums order={order} lines={lines} />
+      <OrderSums order={order} lines={lines} ownCents={ownCents} />
       <div className="order-desk__columns">
         <OrderAddress order={order} />
         <OrderRefunds refunds={refunds} />

@@ -1,12 +1,14 @@
 import { itemLabel } from '#contracts/shop/itemLabel.ts'
-import { formatCents } from '#contracts/shared/money.ts'
+import { type Cents, formatCents } from '#contracts/shared/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 
 const CANCELLED = { provider: ', canceled by the print provider', buyer: ', canceled by the buyer' }
 
-export function OrderSums({ order, lines }: { order: Order; lines: OrderLine[] }) {
+type OrderSumsProps = { order: Order; lines: OrderLine[]; ownCents: Cents }
+
+/** @param ownCents what its own goods cost their owner. */
+export function OrderSums({ order, lines, ownCents }: OrderSumsProps) {
   const printCents = order.providerCostCents ?? 0
-  const ownCents = ownCostOf(order, lines)
   const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
     lines.reduce((sum, line) => sum - line[discount], 0)
   const taxCents = order.taxCents - order.refundedTaxCents
@@ -66,8 +68,3 @@ const isOwn = ({ maker, cancelledAt }: OrderLine) => maker === 'own' && !cancell
 /** The print provider says what it charges; of own goods the owner says it with the product. */
 const isCostKnown = ({ providerCostCents }: Order, lines: OrderLine[]) =>
   typeof providerCostCents === 'number' || (lines.some(isOwn) && lines.every(({ maker }) => maker === 'own'))
-
-const ownCostOf = ({ fulfilment }: Order, lines: OrderLine[]) =>
-  fulfilment === 'cancelled'
-    ? 0
-    : lines.filter(isOwn).reduce((sum, { unitCostCents, quantity }) => sum + unitCostCents * quantity, 0)

@@ -9,6 +9,8 @@ export const STEPS: Row[] = [
   { step: 'cards', title: 'Stripe takes cards' },
   { step: 'prices', title: 'Memberships have a price', href: '/cms/settings', action: 'Change prices' },
   { step: 'print', title: 'Spreadconnect prints' },
+  { step: 'files', title: 'Files are kept' },
+  { step: 'parts', title: 'The site offers what you chose', href: '/cms/offers', action: 'Switch parts' },
   {
     step: 'legalPages',
     title: 'Legal pages are yours',

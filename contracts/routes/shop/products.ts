@@ -37,27 +37,3 @@ export const adjustProductStock = route('POST', '/admin/products/:id/stock', {
   }),
   output: async () => (await import('../../shop/stock.ts')).stockSchema,
 })
-
-export const hideProduct = route('PUT', '/admin/products/:id/visibility', {
-  summary: 'Hides a product from the site, or shows it again. Paid orders keep it.',
-  access: 'manageCatalogue',
-  scope: 'catalog:write',
-  status: 204,
-  errors: ['not_found'],
-  request: async () => ({
-    params: (await import('../../shared/params.ts')).articleParams,
-    input: (await import('../../shop/products.ts')).visibilityInput,
-  }),
-})
-
-export const hideMerchandise = route('PUT', '/admin/merchandise/:id/visibility', {
-  summary: 'Hides merchandise from the site, or shows it again. Paid orders are still printed.',
-  access: 'manageCatalogue',
-  scope: 'catalog:write',
-  status: 204,
-  errors: ['not_found'],
-  request: async () => ({
-    params: (await import('../../shared/params.ts')).articleParams,
-    input: (await import('../../shop/products.ts')).visibilityInput,
-  }),
-})

@@ -1,7 +1,7 @@
 import { route } from '../../route.ts'
 
 export const readWishList = route('GET', '/wish-list', {
-  summary: 'Returns the articles on your wish list, the newest first.',
+  summary: 'Returns the merchandise and own goods on your wish list, the newest first.',
   access: 'signedIn',
   output: async () => (await import('../../shop/wishList.ts')).wishListSchema,
 })

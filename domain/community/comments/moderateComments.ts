@@ -17,7 +17,7 @@ export async function moderateComments(req: SignedInReq, { ids, action, reason, 
     await lockThreads(tx, ids)
     const before = await rows(
       tx,
-      sql<Stored>`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
+      sql<ModeratedComment>`select id, author_id as "authorId", status from comments where id = any(${ids}) order by id for update`,
     )
     await lockPostsOf(tx, ids)
     const changed = before.filter((comment) => comment.status !== status)
@@ -46,7 +46,7 @@ export async function moderateComments(req: SignedInReq, { ids, action, reason, 
   })
 }
 
-type Stored = { id: number; authorId: number; status: 'visible' | 'pending' | 'hidden' }
+type ModeratedComment = { id: number; authorId: number; status: 'visible' | 'pending' | 'hidden' }
 
 const REASONS: Record<ModerationReason, string> = {
   spam: 'Spam',
@@ -62,7 +62,7 @@ type Reason = { reason: ModerationReason; note: string | undefined }
 async function auditDecision(
   tx: Database,
   req: SignedInReq,
-  { id, authorId, status }: Stored,
+  { id, authorId, status }: ModeratedComment,
   now: string,
   hidden: Reason | undefined,
 ) {
@@ -90,7 +90,7 @@ const auditDismissal = (tx: Database, req: SignedInReq, id: number, authorId: nu
     aboutId: authorId,
   })
 
-async function mute(tx: Database, req: SignedInReq, comments: Stored[]): Promise<void> {
+async function mute(tx: Database, req: SignedInReq, comments: ModeratedComment[]): Promise<void> {
   const muted = await rows(
     tx,
     sql<{ id: number; email: string }>`

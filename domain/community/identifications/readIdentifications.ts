@@ -10,7 +10,7 @@ import { may } from '#contracts/platform/roles.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
-type Found = {
+type IdentificationRow = {
   id: number
   status: IdentificationStatus
   sizeMm: number
@@ -36,7 +36,7 @@ export async function readIdentifications(
 ): Promise<Identification[]> {
   const found = await rows(
     database,
-    sql<Found>`
+    sql<IdentificationRow>`
       select i.id, i.status, i.size_mm as "sizeMm", i.weight_g as "weightG", coalesce(i.streak, '') as streak,
         coalesce(i.place, '') as place, coalesce(i.note, '') as note, i.is_public as "isPublic",
         i.asked_at as "askedAt", i.answer_name as "answerName", i.confidence, i.reasons, i.answered_at as "answeredAt",
@@ -49,7 +49,15 @@ export async function readIdentifications(
   return found.map(present)
 }
 
-function present({ answerName, confidence, reasons, answeredAt, askedAt, photos, ...stone }: Found): Identification {
+function present({
+  answerName,
+  confidence,
+  reasons,
+  answeredAt,
+  askedAt,
+  photos,
+  ...stone
+}: IdentificationRow): Identification {
   const answer = answerName !== null && confidence && answeredAt
   return {
     ...stone,

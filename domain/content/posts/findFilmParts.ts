@@ -13,13 +13,13 @@ export type FilmParts = {
   position: number | null
 }
 
-type Found = { [Part in keyof FilmParts]: Part extends 'hasGuess' ? boolean : FilmParts[Part] | null }
+type FilmPartsRow = { [Part in keyof FilmParts]: Part extends 'hasGuess' ? boolean : FilmParts[Part] | null }
 
 /** Everything that belongs to a film. The caller decides who sees which part. */
 export async function findFilmParts({ pool, user }: Req, postId: number): Promise<FilmParts> {
   const found = await row(
     pool,
-    sql<Found>`
+    sql<FilmPartsRow>`
       select
         (select json_agg(json_build_object('language', language, 'label', label) order by language)
           from captions where post_id = p.id) as captions,

@@ -9,7 +9,7 @@ import { type MediaKind, mapMedia } from './mapMedia.ts'
 import { mapStory } from './mapStory.ts'
 import { walkStory } from './walkStory.ts'
 
-type Wanted = Map<number | string, readonly MediaKind[]>
+type KindsOfMedia = Map<number | string, readonly MediaKind[]>
 
 /**
  * Claims the uploads of a body and checks its other files. Authors may use their own files, employees all.
@@ -36,8 +36,8 @@ export const uploadAddresses = (story: Story): string[] =>
   [...wantedMedia(story).keys()].filter((value) => typeof value === 'string')
 
 /** Each file once, with the kinds that all its places allow. */
-function wantedMedia({ root }: Story): Wanted {
-  const wanted: Wanted = new Map()
+function wantedMedia({ root }: Story): KindsOfMedia {
+  const wanted: KindsOfMedia = new Map()
   for (const { node } of walkStory(root))
     mapMedia(node, (value, kinds) => {
       if (typeof value !== 'number' && typeof value !== 'string') return value
@@ -57,7 +57,7 @@ async function claim(tx: Database, req: SignedInReq, address: string, kinds: rea
   throw invalid()
 }
 
-async function refuseUnusable(tx: Database, { user }: SignedInReq, wanted: Wanted): Promise<void> {
+async function refuseUnusable(tx: Database, { user }: SignedInReq, wanted: KindsOfMedia): Promise<void> {
   const ids = [...wanted.keys()].filter((value) => typeof value === 'number')
   if (ids.length === 0) return
   const usable = await rows(

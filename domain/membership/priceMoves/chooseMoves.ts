@@ -11,7 +11,7 @@ import { isChargeable } from '../subscriptions/isChargeable.ts'
 import { readMembershipPrices } from '../subscriptions/readMembershipPrices.ts'
 import { CHARGING } from '../subscriptions/StoredStatus.ts'
 
-type Wanted = {
+type PlannedMove = {
   plan: Plan
   /** The price that was confirmed. */
   cents: Cents
@@ -25,7 +25,7 @@ type Wanted = {
  * @returns how many were chosen now.
  * @throws AppError `settings_changed` when another price is offered meanwhile.
  */
-export function chooseMoves(req: SignedInReq, { plan, cents, withAdopted }: Wanted): Promise<number> {
+export function chooseMoves(req: SignedInReq, { plan, cents, withAdopted }: PlannedMove): Promise<number> {
   return inTransaction(req.pool, async (tx) => {
     const prices = await readMembershipPrices(tx)
     if (prices[plan] !== cents) throw new AppError('settings_changed')
@@ -48,7 +48,7 @@ const canPay = (member: Member, now: Date): boolean =>
   member.discountEndsAt !== null || isChargeable(chargeAt(member, now))
 
 /** Not those who chose the monthly plan for when their year ends: they agreed to another price. */
-const findMembers = (tx: Database, { plan, cents, withAdopted }: Wanted): Promise<Member[]> =>
+const findMembers = (tx: Database, { plan, cents, withAdopted }: PlannedMove): Promise<Member[]> =>
   rows(
     tx,
     sql<Member>`

@@ -7,7 +7,7 @@ import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
-type Stored = { customerId: string | null; key: string; isConfirmed: boolean }
+type CustomerRow = { customerId: string | null; key: string; isConfirmed: boolean }
 
 /** Replaces a customer that Stripe deleted. @throws AppError `unauthorized` when the account was closed. */
 export async function ensureCustomer(req: SignedInReq): Promise<string> {
@@ -27,10 +27,10 @@ export async function findKnownCustomer(req: SignedInReq): Promise<string | null
   return found && storeCustomer(req, found)
 }
 
-async function readStored({ pool, user }: SignedInReq): Promise<Stored> {
+async function readStored({ pool, user }: SignedInReq): Promise<CustomerRow> {
   const stored = await row(
     pool,
-    sql<Stored>`
+    sql<CustomerRow>`
       select card_customer_id as "customerId", customer_idempotency_key as key, email_verified_at is not null as "isConfirmed"
       from users where id = ${user.id} and closed_at is null`,
   )
@@ -39,11 +39,11 @@ async function readStored({ pool, user }: SignedInReq): Promise<Stored> {
 }
 
 /** Anyone can sign up with a stranger's address, so an unconfirmed one finds nothing. */
-async function findEarlier({ user }: SignedInReq, { isConfirmed }: Stored): Promise<string | null> {
+async function findEarlier({ user }: SignedInReq, { isConfirmed }: CustomerRow): Promise<string | null> {
   return isConfirmed ? findCustomer(user) : null
 }
 
-async function create({ pool, user }: SignedInReq, { key }: Stored): Promise<string> {
+async function create({ pool, user }: SignedInReq, { key }: CustomerRow): Promise<string> {
   const member = { id: user.id, email: user.email, name: fullName(user) }
   return withIdempotencyKey(pool, {
     owner: { of: 'customer', id: user.id },

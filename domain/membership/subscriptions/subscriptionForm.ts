@@ -17,12 +17,12 @@ import type { Residence } from './readResidence.ts'
 import { endCardSetup, revokeSubscription } from './revokeSubscription.ts'
 import { recordConsent } from './recordConsent.ts'
 
-type Wanted = { plan: Plan; code: string | undefined; tax: MembershipTax | null }
+type FormRequest = { plan: Plan; code: string | undefined; tax: MembershipTax | null }
 
 /** @throws AppError `tax_changed` where the price has changed since its tax was calculated, and as `readFormTerms`. */
 export async function ensureSubscriptionForm(
   req: SignedInReq,
-  wanted: Wanted,
+  wanted: FormRequest,
   residence: Residence,
 ): Promise<BegunForm> {
   // Another tab may start the other plan in between, so retry.
@@ -42,7 +42,7 @@ export async function ensureSubscriptionForm(
 }
 
 /** @returns null when a form with other terms is open. */
-async function findOrBegin(tx: Database, req: SignedInReq, wanted: Wanted): Promise<BegunForm | null> {
+async function findOrBegin(tx: Database, req: SignedInReq, wanted: FormRequest): Promise<BegunForm | null> {
   await lockPerson(tx, req.user.id)
   const account = await returnsRow(tx, statement`select 1 from users where id = ${req.user.id} and closed_at is null`)
   if (!account) throw new AppError('unauthorized')

@@ -35,7 +35,7 @@ export type LineKind<Data> = {
   keptReason: string
 }
 
-type Stored = Partial<Decision> & { postId?: number | null; productId?: number | null }
+type LineDecision = Partial<Decision> & { postId?: number | null; productId?: number | null }
 
 type Planned = { line: number; data: Json; ownerId: number | null; isPublished: boolean }
 
@@ -99,7 +99,7 @@ const lockLine = (tx: Database, importId: number, line: number): Promise<boolean
 async function storeResult(
   tx: Database,
   { importId, line }: { importId: number; line: number },
-  { postId = null, productId = null, action = 'skip', reason }: Stored,
+  { postId = null, productId = null, action = 'skip', reason }: LineDecision,
   now: Date,
 ): Promise<void> {
   const isDone = postId !== null || productId !== null

@@ -13,7 +13,7 @@ import { tryLine, UNREADABLE, UNSTORED } from './tryLine.ts'
 const BATCH = 100
 
 type PlannedLine = { line: number; key: string; data: Json }
-type Wanted = { key: string; member: MemberLine; until: Date | null; now: Date }
+type ImportedMember = { key: string; member: MemberLine; until: Date | null; now: Date }
 type Made = { userId: number; previousUntil: Date | null }
 
 /** Decides again about each line: an account may have been made since the check. */
@@ -56,7 +56,7 @@ async function carryOut(
   tx: Database,
   { action }: Decision,
   account: KnownAccount | null,
-  wanted: Wanted,
+  wanted: ImportedMember,
 ): Promise<Made | null> {
   if (action === 'create') {
     const { key, member, until, now } = wanted

@@ -10,7 +10,7 @@ import { type Database, type Json, returnsRow, rows, sql, statement } from '#dat
 import { AppError } from '#domain/platform/AppError.ts'
 import { memberLineSchema } from './formats/MemberLine.ts'
 
-type Found = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
+type ImportLineRow = { line: number; key: string; data: Json; action: string; reason: string | null; result: string }
 
 const wordsSchema = z.object({ action: lineActionSchema, result: lineResultSchema })
 
@@ -25,7 +25,7 @@ export async function readImportLines(
   if (!isThere) throw new AppError('import_not_found')
   const found = await rows(
     database,
-    sql<Found>`
+    sql<ImportLineRow>`
       select line, key, data - 'body' as data, action, reason, result from import_lines
       where import_id = ${id} and line > ${after} and (${action ?? null}::varchar is null or action = ${action ?? null})
         and (${result ?? null}::varchar is null or result = ${result ?? null})
@@ -34,7 +34,7 @@ export async function readImportLines(
   return { lines: found.slice(0, limit).map(toLine), hasMore: found.length > limit }
 }
 
-function toLine({ data, action, result, ...line }: Found): ImportLine {
+function toLine({ data, action, result, ...line }: ImportLineRow): ImportLine {
   return { ...line, name: namedSchema.parse(data), ...wordsSchema.parse({ action, result }) }
 }
 

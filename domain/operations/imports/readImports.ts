@@ -5,7 +5,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 import { mayUndo } from './mayUndo.ts'
 import { listProducts } from './subscriptions/listProducts.ts'
 
-type Found = {
+type ImportRow = {
   id: number
   kind: string
   fileName: string
@@ -34,7 +34,7 @@ type Counted = {
 async function listImports(database: Database, only: number | null): Promise<z.input<typeof importSchema>[]> {
   const found = await rows(
     database,
-    sql<Found>`
+    sql<ImportRow>`
       select id, kind, file_name as "fileName", state, complimentary_until as "complimentaryUntil", is_published as "isPublished", created_at as "createdAt",
         started_at as "startedAt", finished_at as "finishedAt" from imports order by id desc`,
   )

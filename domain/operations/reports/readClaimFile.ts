@@ -21,7 +21,7 @@ export type ClaimFile = {
   messages: Message[]
 }
 type Message = { id: number; at: Date; fromStaff: boolean; text: string }
-type Found = Pick<ClaimFile, 'orderId' | 'reference' | 'totalCents' | 'restCents'> & {
+type ClaimRow = Pick<ClaimFile, 'orderId' | 'reference' | 'totalCents' | 'restCents'> & {
   photoIds: number[] | null
   named: Json
 }
@@ -30,7 +30,7 @@ type Found = Pick<ClaimFile, 'orderId' | 'reference' | 'totalCents' | 'restCents
 export async function readClaimFile(database: Database, claimId: number): Promise<ClaimFile | null> {
   const claim = await row(
     database,
-    sql<Found>`
+    sql<ClaimRow>`
       select o.id as "orderId", o.reference, o.total_cents as "totalCents",
         coalesce(o.total_cents - o.refunded_cents - (select coalesce(sum(amount_cents), 0) from refunds r
           where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "restCents", c.lines as named,

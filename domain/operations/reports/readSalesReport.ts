@@ -4,6 +4,7 @@ import type { Cents } from '#contracts/shared/money.ts'
 import type { FulfilmentState } from '#contracts/shop/orders.ts'
 import { type Database, dynamicSql, parsedRows, row, rows, sql } from '#database/sql.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
+import { OWN_GOODS_COST } from '#domain/shop/orders/ownGoodsCost.ts'
 import { cardFeeCents } from './cardFeeCents.ts'
 import { SHOP_MONEY } from './money.ts'
 
@@ -45,27 +46,29 @@ export async function readSalesReport(database: Database, now: Date): Promise<Sa
   return { last30Days, before, byState, bestSellers, weeks, openGiftCards }
 }
 
-type Order = {
-  totalCents: Cents
-  chargedCents: Cents
+const orderRow = z.object({
+  totalCents: z.number(),
+  chargedCents: z.number(),
   /** What a gift card paid and has not got back. */
-  giftCents: Cents
-  refundedCents: Cents
+  giftCents: z.number(),
+  refundedCents: z.number(),
   /** Without the tax that was refunded. */
-  taxCents: Cents
-  costCents: Cents
-}
+  taxCents: z.number(),
+  costCents: z.number(),
+})
 
 async function sumSales(database: Database, from: Date, to: Date): Promise<Sales> {
-  const orders = await rows(
+  const orders = await parsedRows(
     database,
-    // Until the print provider's price is known, the catalog's. Own goods that are back in stock cost nothing.
-    sql<Order>`
+    orderRow,
+    // Until the print provider's price is known, the catalog's.
+    dynamicSql`
       select o.total_cents as "totalCents", o.total_cents - o.gift_cents as "chargedCents",
-        coalesce(o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0) as "giftCents", o.refunded_cents as "refundedCents", o.tax_cents - o.refunded_tax_cents as "taxCents",
-        coalesce(case when o.fulfilment = 'cancelled' then 0 else
+        o.gift_cents - (select coalesce(sum(r.amount_cents), 0) from refunds r where r.order_id = o.id and r.gift_card_id is not null) as "giftCents",
+        o.refunded_cents as "refundedCents", o.tax_cents - o.refunded_tax_cents as "taxCents",
+        case when o.fulfilment = 'cancelled' then 0 else
           coalesce(o.provider_cost_cents, (select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker <> 'own'), 0)
-          + coalesce((select sum(unit_cost_cents * quantity) from order_lines l where l.order_id = o.id and l.cancelled_at is null and l.maker = 'own' and l.restocked_at is null), 0) end, 0) as "costCents"
+          end + ${OWN_GOODS_COST} as "costCents"
       from orders o where payment in ('paid', 'partially_refunded', 'refunded') and paid_at > ${from} and paid_at <= ${to}`,
   )
   const fee = {

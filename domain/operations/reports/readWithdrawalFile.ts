@@ -19,7 +19,7 @@ export type WithdrawalFile = {
   isAtPrintShop: boolean
 }
 
-type Found = Pick<WithdrawalFile, 'orderId' | 'reference' | 'totalCents' | 'backCents'> & {
+type WithdrawalRow = Pick<WithdrawalFile, 'orderId' | 'reference' | 'totalCents' | 'backCents'> & {
   fulfilment: FulfilmentState
 }
 
@@ -27,7 +27,7 @@ type Found = Pick<WithdrawalFile, 'orderId' | 'reference' | 'totalCents' | 'back
 export async function readWithdrawalFile(database: Database, id: number): Promise<WithdrawalFile | null> {
   const found = await row(
     database,
-    sql<Found>`
+    sql<WithdrawalRow>`
       select o.id as "orderId", o.reference, o.total_cents as "totalCents", o.fulfilment,
         coalesce(o.refunded_cents + (select coalesce(sum(amount_cents), 0) from refunds r
           where r.order_id = o.id and r.status in ('requested', 'pending')), 0) as "backCents"

@@ -1,7 +1,10 @@
 import type { SetupFinding } from '#contracts/operations/setup.ts'
+import { PART_NAMES } from '#contracts/platform/sitePartNames.ts'
+import { SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
 import { row, sql } from '#database/sql.ts'
 import { countSales } from '../reports/countSales.ts'
 import type { Req } from '#domain/platform/Req.ts'
+import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { readLanding } from '#domain/platform/site/readLanding.ts'
 import { done, open } from './findings.ts'
 
@@ -39,6 +42,13 @@ export async function checkCreator({ pool }: Req): Promise<SetupFinding> {
   return creator
     ? done(`${creator.name} introduces the site on the landing page.`)
     : open('The landing page does not say who goes hunting. Add your name, a few sentences and a portrait.')
+}
+
+export async function checkParts({ pool }: Req): Promise<SetupFinding> {
+  const off = await readPartsOff(pool)
+  const namesOf = (parts: readonly SitePart[]) => parts.map((part) => PART_NAMES[part].label).join(', ') || 'nothing'
+  const on = SITE_PARTS.filter((part) => !off.includes(part))
+  return done(`On: ${namesOf(on)}. Off: ${namesOf(off)}.`)
 }
 
 export async function checkFirstSale({ pool }: Req): Promise<SetupFinding> {

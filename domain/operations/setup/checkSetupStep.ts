@@ -2,7 +2,8 @@ import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { checkAddress } from './checkAddress.ts'
 import { checkCards } from './checkCards.ts'
-import { checkContent, checkCreator, checkFirstSale } from './checkContent.ts'
+import { checkContent, checkCreator, checkFirstSale, checkParts } from './checkContent.ts'
+import { checkFiles } from './checkFiles.ts'
 import { checkMailRecords } from './checkMailRecords.ts'
 import { checkMailServer } from './checkMailServer.ts'
 import { checkPrices } from './checkPrices.ts'
@@ -16,6 +17,8 @@ const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
   cards: checkCards,
   prices: checkPrices,
   print: checkPrint,
+  files: checkFiles,
+  parts: checkParts,
   legalPages: (req) => checkContent(req, 'legalPages'),
   creator: checkCreator,
   firstArticle: (req) => checkContent(req, 'firstArticle'),

@@ -3,13 +3,12 @@ import { mailingAudienceSchema, type mailingStatusSchema } from '#contracts/outr
 import { type Database, row, rows, sql } from '#database/sql.ts'
 import { STOP_REASONS } from '#domain/platform/mailStops/stopReasons.ts'
 import type { MailingSubject } from './Mailable.ts'
-import { countRecipients, type Topic } from './recipients.ts'
+import { countRecipients, type RecipientFilter } from './recipients.ts'
 import { columnsOf } from './requestMailing.ts'
 
 type Status = z.input<typeof mailingStatusSchema>
-type Wanted = { topic: Topic; joinedWithinDays: number; now: Date }
 
-type Found = {
+type MailingRow = {
   id: number
   audience: string
   joinedWithinDays: number | null
@@ -21,11 +20,11 @@ type Found = {
 }
 
 /** Whether it was emailed, how far that is, and who would get it. */
-export async function readMailing(pool: Database, subject: MailingSubject, wanted: Wanted): Promise<Status> {
+export async function readMailing(pool: Database, subject: MailingSubject, wanted: RecipientFilter): Promise<Status> {
   const { postId, letterId } = columnsOf(subject)
   const found = await row(
     pool,
-    sql<Found>`
+    sql<MailingRow>`
       select id, audience, joined_within_days as "joinedWithinDays", requested_at as "requestedAt", starts_at as "startsAt",
         started_at is not null as "isStarted", recipients, finished_at is not null as "isFinished"
       from mailings where post_id = ${postId} or letter_id = ${letterId}`,

@@ -17,12 +17,12 @@ export type Recipient = z.infer<typeof recipientRow>
 /** What somebody must have chosen to get an email: posts of this kind at once, the weekly email, or letters. */
 export type Topic = { posts: string } | 'weekly' | 'letters'
 
-type Wanted = { topic: Topic; joinedWithinDays?: number | null; now: Date }
+export type RecipientFilter = { topic: Topic; joinedWithinDays?: number | null; now: Date }
 
 /** By id, so that a killed run continues after the last one. */
 export function listRecipients(
   database: Database,
-  { audience, ...wanted }: Wanted & { audience: MailingAudience },
+  { audience, ...wanted }: RecipientFilter & { audience: MailingAudience },
   { after, limit }: { after: number; limit: number },
 ): Promise<Recipient[]> {
   return parsedRows(
@@ -35,7 +35,10 @@ export function listRecipients(
   )
 }
 
-export async function countRecipients(database: Database, wanted: Wanted): Promise<Record<MailingAudience, number>> {
+export async function countRecipients(
+  database: Database,
+  wanted: RecipientFilter,
+): Promise<Record<MailingAudience, number>> {
   const counted = await parsedRow(
     database,
     z.object({ everyone: z.number(), members: z.number(), free: z.number(), 'new-members': z.number() }),
@@ -59,7 +62,7 @@ const isStopped = dynamicSql`exists (
   select 1 from mail_stops
   where person_key = encode(sha256(convert_to(coalesce(u.normalized_email, u.email), 'UTF8')), 'hex'))`
 
-const selectRecipients = ({ topic, joinedWithinDays, now }: Wanted): Statement => dynamicSql`
+const selectRecipients = ({ topic, joinedWithinDays, now }: RecipientFilter): Statement => dynamicSql`
   select *, "isMember" and coalesce("joinedAt" > ${new Date(now.getTime() - (joinedWithinDays ?? 30) * DAY_MS)}, false) as "isNew"
   from (${selectReaders(now)} where ${hasChosen(topic)} and not ${isStopped}) chosen`
 

@@ -4,7 +4,7 @@ import { addJob } from '#domain/platform/addJob.ts'
 import type { MailingSubject } from './Mailable.ts'
 import { mailingJobKey } from './startMailings.ts'
 
-type Wanted = MailingInput & { isReady: boolean; now: Date }
+type MailingRequest = MailingInput & { isReady: boolean; now: Date }
 
 /**
  * Once per post or letter, also for two employees at once. What can’t begin now is begun by `startMailings`.
@@ -14,7 +14,7 @@ type Wanted = MailingInput & { isReady: boolean; now: Date }
 export async function requestMailing(
   tx: Database,
   subject: MailingSubject,
-  { audience, joinedWithinDays, startsAt, isReady, now }: Wanted,
+  { audience, joinedWithinDays, startsAt, isReady, now }: MailingRequest,
 ): Promise<'now' | 'later' | null> {
   const { postId, letterId } = columnsOf(subject)
   const starts = startsAt ? new Date(startsAt) : now

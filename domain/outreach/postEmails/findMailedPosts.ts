@@ -63,7 +63,13 @@ export async function listMailedPosts(
   return found.map((post) => ({ ...teased(post), isPublished: true, cover: null }))
 }
 
-type Found = { postId: number; title: string; kind: string; description: string | null; isSubscriberOnly: boolean }
+type MailedPostRow = {
+  postId: number
+  title: string
+  kind: string
+  description: string | null
+  isSubscriberOnly: boolean
+}
 const TEASER = 280
 
 function teased({
@@ -72,7 +78,7 @@ function teased({
   kind,
   description,
   isSubscriberOnly,
-}: Found): Omit<MailedPost, 'isPublished' | 'cover'> {
+}: MailedPostRow): Omit<MailedPost, 'isPublished' | 'cover'> {
   const text = (description ?? '').replace(/\s+/g, ' ').trim()
   const teaser = text.length > TEASER ? `${cutText(text, TEASER).replace(/ \S*$/, '')} …` : text
   return { postId, title, kind, teaser, isSubscriberOnly }

@@ -11,7 +11,7 @@ import { populateStory } from '#domain/content/stories/populateStory.ts'
 import { readBody } from '#domain/content/stories/readBody.ts'
 
 type Content = Omit<MailData['new-post'], 'firstName' | 'unsubscribe' | 'isTest' | 'mailingId'>
-type Wanted = { postId: number; isMember: boolean }
+type ContentRequest = { postId: number; isMember: boolean }
 
 /** The email of a post with its cover and what this reader may read of its story. */
 export async function postContent(pool: Pool, post: MailedPost, isMember: boolean): Promise<Content> {
@@ -27,7 +27,7 @@ export async function postContent(pool: Pool, post: MailedPost, isMember: boolea
 }
 
 /** Null when the post is gone. */
-export async function findPostContent(pool: Pool, { postId, isMember }: Wanted, now: Date) {
+export async function findPostContent(pool: Pool, { postId, isMember }: ContentRequest, now: Date) {
   const post = await findMailedPost(pool, postId, now)
   if (!post) return null
   const { kind, isPublished } = post
@@ -38,7 +38,7 @@ const forMembers = oncePerBatch((pool, postId: number, now) => findPostContent(p
 const forOthers = oncePerBatch((pool, postId: number, now) => findPostContent(pool, { postId, isMember: false }, now))
 
 /** Once for each batch: a change of the post is in the emails a few seconds later. */
-export const sharedPostContent = (pool: Pool, { postId, isMember }: Wanted, now: Date) =>
+export const sharedPostContent = (pool: Pool, { postId, isMember }: ContentRequest, now: Date) =>
   (isMember ? forMembers : forOthers)(pool, postId, now)
 
 /** A description that was made from the story would be its first lines twice. */

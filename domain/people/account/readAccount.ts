@@ -5,7 +5,7 @@ import type { MailStopReason } from '#contracts/platform/mailStops.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
-type Stored = {
+type AccountRow = {
   memberSince: Date
   isEmailConfirmed: boolean
   pendingEmail: string | null
@@ -13,12 +13,12 @@ type Stored = {
   isSecondFactorOn: boolean
   language: Language
 }
-export type AccountFacts = Stored & { mailStop: MailStopReason | null }
+export type AccountFacts = AccountRow & { mailStop: MailStopReason | null }
 
 export async function readAccount({ pool, user, now }: SignedInReq): Promise<AccountFacts> {
   const found = await row(
     pool,
-    sql<Stored>`
+    sql<AccountRow>`
       select created_at as "memberSince", email_verified_at is not null as "isEmailConfirmed",
         (select l.email from mailed_links l where l.user_id = u.id and l.purpose = 'change-email' and l.used_at is null
           and l.expires_at > ${now} order by l.id desc limit 1) as "pendingEmail",

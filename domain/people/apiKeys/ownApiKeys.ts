@@ -12,7 +12,7 @@ import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { hashApiKey } from './hashApiKey.ts'
 
-type Stored = {
+type ApiKeyRow = {
   id: number
   name: string
   start: string
@@ -25,7 +25,7 @@ type Stored = {
 
 const START = 9
 
-const selectKey = (): Statement<Stored> => sql<Stored>`
+const selectKey = (): Statement<ApiKeyRow> => sql<ApiKeyRow>`
   select id, name, start, scopes, created_at as "createdAt", expires_at as "expiresAt", last_used_at as "lastUsedAt",
     last_used_network as "lastUsedNetwork"
   from api_keys`
@@ -88,7 +88,7 @@ type Change = { id: number; name: string; what: string }
 const record = (tx: Database, req: SignedInReq, { id, name, what }: Change): Promise<void> =>
   recordAudit(tx, req, { what, kind: 'api-keys', subjectId: id, subject: `API key “${name}”`, aboutId: req.user.id })
 
-const toApiKey = ({ createdAt, expiresAt, lastUsedAt, ...key }: Stored): ApiKey =>
+const toApiKey = ({ createdAt, expiresAt, lastUsedAt, ...key }: ApiKeyRow): ApiKey =>
   apiKeySchema.parse({
     ...key,
     createdAt: createdAt.toISOString(),

@@ -8,7 +8,14 @@ import { refuseTooManySignUps } from './refuseTooManySignUps.ts'
 import { endSessions } from './sessions.ts'
 import { takeBackAccount } from './takeBackAccount.ts'
 
-type Found = { id: number; email: string; firstName: string; role: string | null; hasPassword: boolean; createdAt: Date }
+type MailboxAccount = {
+  id: number
+  email: string
+  firstName: string
+  role: string | null
+  hasPassword: boolean
+  createdAt: Date
+}
 
 /**
  * The account of somebody who proved that the address is theirs; without one, a new account that opens by a code. If the
@@ -19,7 +26,7 @@ type Found = { id: number; email: string; firstName: string; role: string | null
 export async function accountOfMailbox(tx: Database, req: Req, email: string): Promise<number> {
   const found = await row(
     tx,
-    sql<Found>`
+    sql<MailboxAccount>`
       select id, email, first_name as "firstName", role::text as role, hash is not null as "hasPassword", created_at as "createdAt"
       from users where email = ${email} and closed_at is null`,
   )

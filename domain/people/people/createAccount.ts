@@ -24,7 +24,11 @@ type NewAccount = {
 }
 
 /** Stores the account of a new person, who has no role. @throws `refusal`. */
-export async function createAccount(tx: Database, { now, language = 'en' }: Req, account: NewAccount): Promise<Account> {
+export async function createAccount(
+  tx: Database,
+  { now, language = 'en' }: Req,
+  account: NewAccount,
+): Promise<Account> {
   const { email, firstName = '', lastName = '', password, isConfirmed = false, visit, refusal } = account
   const normalizedEmail = normalizeEmail(email)
   const created = await row(

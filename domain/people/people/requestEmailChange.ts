@@ -1,6 +1,6 @@
 import { type Message, problem } from '#contracts/shared/problem.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
@@ -28,6 +28,8 @@ export async function requestEmailChange(req: SignedInReq, { email: typed, ...pr
   await proveForForm(req, proof)
   await inTransaction(pool, async (tx) => {
     await lockSessions(tx, user.id)
+    // Several people may name one address at once, and each counts the others’ links.
+    await tx.query(statement`select pg_advisory_xact_lock(hashtext('change-email'), hashtext(${email}))`)
     const person = await row(
       tx,
       sql<{ id: number; firstName: string }>`

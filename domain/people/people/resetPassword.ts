@@ -1,7 +1,8 @@
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, statement } from '#database/sql.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { addJob, type Jobs } from '#domain/platform/addJob.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
+import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { laneOf } from './laneOf.ts'
@@ -22,6 +23,10 @@ export async function requestPasswordReset(req: Req, email: string): Promise<voi
 
 export async function mailPasswordReset(req: Req, { email, at }: Jobs['mailPasswordReset']): Promise<void> {
   await inTransaction(req.pool, async (tx) => {
+    // Several of these jobs run at once, and each counts the others’ links.
+    await tx.query(
+      statement`select pg_advisory_xact_lock(hashtext('reset-password'), hashtext(${normalizeEmail(email)}))`,
+    )
     const user = await row(
       tx,
       sql<{ id: number; email: string; firstName: string; mailbox: string | null }>`

@@ -1,9 +1,10 @@
 import type { PostEmailChoice } from '#contracts/outreach/postEmails.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, row, sql } from '#database/sql.ts'
+import { type Database, row, sql, statement } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import { endMailStop, findMailStop } from '#domain/platform/mailStops/mailStops.ts'
 import { storeFirstChoice } from '../account/choosePostEmails.ts'
+import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { createMailedLink, redeemMailedLink } from './mailedLinks.ts'
@@ -30,7 +31,12 @@ async function resumeMails(tx: Database, userId: number): Promise<void> {
 
 /** Also for a confirmed address that gets no optional emails. @throws AppError `too_many_requests`, `email_confirmed`. */
 export async function mailVerifyLink(req: SignedInReq, redirect: string): Promise<void> {
-  await inTransaction(req.pool, (tx) => queueVerifyLink(tx, req.user.id, req.now, redirect))
+  await inTransaction(req.pool, async (tx) => {
+    // Several accounts of one mailbox may ask at once, and each counts the others’ links.
+    const mailbox = normalizeEmail(req.user.email)
+    await tx.query(statement`select pg_advisory_xact_lock(hashtext('verify-email'), hashtext(${mailbox}))`)
+    await queueVerifyLink(tx, req.user.id, req.now, redirect)
+  })
 }
 
 const LINKS_PER_HOUR = 3

@@ -8,7 +8,7 @@ import {
 import { type Database, dynamicSql, extended, row, rows, sql, type Statement } from '#database/sql.ts'
 import { AppError } from '../AppError.ts'
 
-type Stored = {
+type ReceiverRow = {
   id: number
   url: string
   events: string[]
@@ -19,7 +19,7 @@ type Stored = {
   previousSecretUntil: Date | null
 }
 
-const selectReceiver = (): Statement<Stored> => sql<Stored>`
+const selectReceiver = (): Statement<ReceiverRow> => sql<ReceiverRow>`
   select id, url, events, created_at as "createdAt", failing_since as "failingSince", disabled_at as "disabledAt",
     disabled_reason as "disabledReason", previous_secret_until as "previousSecretUntil"
   from webhook_receivers`
@@ -42,7 +42,7 @@ const toReceiver = ({
   disabledReason,
   previousSecretUntil,
   ...rest
-}: Stored): Receiver => ({
+}: ReceiverRow): Receiver => ({
   ...rest,
   events: receiverSchema.shape.events.parse(events),
   createdAt: createdAt.toISOString(),

@@ -14,13 +14,13 @@ export type StoredArticle = Omit<StoredMerchandise, 'variants'> & {
   isWithdrawn: boolean
 }
 
-type Found = Omit<StoredArticle, 'sizeChart' | 'isWithdrawn'> & { isVanished: boolean }
+type MerchandiseRow = Omit<StoredArticle, 'sizeChart' | 'isWithdrawn'> & { isVanished: boolean }
 
 /** Null when there never was one. */
 export async function findMerchandiseArticle(pool: Pool, id: number): Promise<StoredArticle | null> {
   const found = await row(
     pool,
-    sql<Found & { chart: Json | null }>`
+    sql<MerchandiseRow & { chart: Json | null }>`
       select m.id, m.title, m.description, m.category, m.created_at as "createdAt", m.hidden as "isHidden", m.product_id as "productId",
         coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
         m.vanished_at is not null as "isVanished", c.chart,

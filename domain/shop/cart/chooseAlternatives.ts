@@ -10,10 +10,10 @@ export type Alternative = {
 
 const MOST = 4
 
-type Wanted = Pick<CartLine, 'sizeName' | 'appearanceName' | 'quantity'>
+type WantedVariant = Pick<CartLine, 'sizeName' | 'appearanceName' | 'quantity'>
 
 /** The same size in another color first, then the same color in another size; only where there are enough. */
-export function chooseAlternatives(wanted: Wanted, others: Alternative[]): Alternative[] {
+export function chooseAlternatives(wanted: WantedVariant, others: Alternative[]): Alternative[] {
   const enough = others.filter(({ stock }) => stock === null || stock >= wanted.quantity)
   const sameSize = enough.filter(({ sizeName }) => sizeName === wanted.sizeName)
   const sameColor = enough.filter(

@@ -30,11 +30,19 @@ export type StoredProduct = {
   hasOptions: boolean
   /** What buyers put into the cart; null for what is sold as merchandise or has options, and for what has no price. */
   variantId: number | null
+  /** What it is sold as: merchandise, or its own article. */
+  articleId: number
+  /** Its page shows papers. */
+  isStone: boolean
 }
 
 export async function listProducts(req: Req): Promise<StoredProduct[]> {
   return rows(req.pool, extended(selectProduct, dynamicSql`where not p.hidden order by p.id desc`))
 }
+
+/** Those whose own articles these are, in no order. */
+export const listOwnGoods = (pool: Pool, articleIds: number[]): Promise<StoredProduct[]> =>
+  rows(pool, extended(selectProduct, dynamicSql`where not p.hidden and own.id = any(${articleIds}::int[])`))
 
 type NewProduct = {
   name: string
@@ -73,7 +81,9 @@ export const selectProduct = sql<StoredProduct>`
   select p.id, coalesce(a.title, p.name) as name, p.description, split_part(m.filename, '.', 1)::text as "imageKey", a."imageUrl", p.category,
     coalesce(a."priceCents", o."priceCents", p.price_cents, 0) as "priceCents", coalesce(t.rating, 0) as rating, coalesce(t.review_count, 0) as "reviewCount",
     coalesce(p.in_stock and coalesce(v."inStock", true) and coalesce(a."inStock", true), false) as "inStock", p.is_used as "isUsed", p.merchandise_id as "merchandiseId", p.public_at as "publicAt",
-    o."hasOptions", v.id as "variantId"
+    o."hasOptions", v.id as "variantId", coalesce(p.merchandise_id, own.id) as "articleId",
+    coalesce(concat(p.stone_kind, p.stone_size, p.treatment) <> '' or exists (
+      select 1 from posts f where f.id = p.film_id and f.deleted_at is null and f.status = 'published'), false) as "isStone"
   from products p left join media m on m.id = p.image_id
   left join merchandise own on own.product_id = p.id and p.merchandise_id is null
   cross join lateral (

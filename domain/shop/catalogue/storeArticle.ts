@@ -6,9 +6,9 @@ import { isBelowCost } from './belowCost.ts'
 import { normalizeColor } from './normalizeColor.ts'
 import { guessCategory } from './guessCategory.ts'
 
-type Stored = PrintArticle & { fingerprint: string }
+type FingerprintedArticle = PrintArticle & { fingerprint: string }
 
-export async function insertArticle(tx: Database, article: Stored, now: Date): Promise<void> {
+export async function insertArticle(tx: Database, article: FingerprintedArticle, now: Date): Promise<void> {
   const created = await row(
     tx,
     sql<{ id: number }>`
@@ -21,7 +21,11 @@ export async function insertArticle(tx: Database, article: Stored, now: Date): P
 }
 
 /** The title follows the provider's until an employee changes it. */
-export async function updateArticle(tx: Database, article: Stored & { id: number }, now: Date): Promise<void> {
+export async function updateArticle(
+  tx: Database,
+  article: FingerprintedArticle & { id: number },
+  now: Date,
+): Promise<void> {
   await tx.query(sql`
     update merchandise set title = case when title = provider_title then ${article.title} else title end, provider_title = ${article.title},
       description = ${article.description}, product_type_id = ${article.productTypeId}, fingerprint = ${article.fingerprint}, vanished_at = null, updated_at = ${now}

@@ -16,7 +16,7 @@ export type ClaimLine = Item & {
   paidCents: Cents
 }
 
-type Found = Item &
+type ClaimedLineRow = Item &
   LineCost & {
     id: number
     printState: PrintState | null
@@ -35,7 +35,7 @@ export async function readClaimLines(database: Database, orderId: number): Promi
   const facts = { fulfilment: order.fulfilment, parcels: parcelsSchema.parse(order.parcels) }
   const found = await rows(
     database,
-    sql<Found>`
+    sql<ClaimedLineRow>`
       select l.id, l.quantity, l.title, l.size, l.color, l.print_state as "printState",
         l.line_total_cents as "lineTotalCents", l.code_discount_cents as "codeDiscountCents", l.member_discount_cents as "memberDiscountCents",
         l.other_discount_cents as "otherDiscountCents", l.tax_cents as "taxCents",

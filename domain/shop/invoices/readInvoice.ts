@@ -6,8 +6,8 @@ import { type InvoiceData, invoiceDataSchema } from './invoiceData.ts'
 import { issueInvoice } from './issueInvoice.ts'
 import type { InvoiceKind } from './nextNumber.ts'
 
-type Stored = { number: string; kind: InvoiceKind; issuedAt: Date; data: Json }
-export type Invoice = Omit<Stored, 'data'> & { data: InvoiceData }
+type InvoiceRow = { number: string; kind: InvoiceKind; issuedAt: Date; data: Json }
+export type Invoice = Omit<InvoiceRow, 'data'> & { data: InvoiceData }
 
 /**
  * An order that was paid before there were invoices gets its number when it is first asked for.
@@ -18,7 +18,7 @@ export async function readInvoice(req: Req, orderId: number): Promise<Invoice> {
   const find = () =>
     row(
       req.pool,
-      sql<Stored>`select number, kind, issued_at as "issuedAt", data from invoices where order_id = ${orderId} and kind = 'invoice'`,
+      sql<InvoiceRow>`select number, kind, issued_at as "issuedAt", data from invoices where order_id = ${orderId} and kind = 'invoice'`,
     )
   const known = await find()
   if (known) return parsed(known)
@@ -34,7 +34,7 @@ export const readCreditNote = async (req: Req, orderId: number, number: string):
   parsed(
     await row(
       req.pool,
-      sql<Stored>`
+      sql<InvoiceRow>`
         select number, kind, issued_at as "issuedAt", data from invoices
         where number = ${number} and order_id = ${orderId} and kind = 'credit_note'`,
     ),
@@ -43,10 +43,13 @@ export const readCreditNote = async (req: Req, orderId: number, number: string):
 /** For employees. @throws AppError `invoice_not_found`. */
 export const readAnyInvoice = async (req: Req, id: number): Promise<Invoice> =>
   parsed(
-    await row(req.pool, sql<Stored>`select number, kind, issued_at as "issuedAt", data from invoices where id = ${id}`),
+    await row(
+      req.pool,
+      sql<InvoiceRow>`select number, kind, issued_at as "issuedAt", data from invoices where id = ${id}`,
+    ),
   )
 
-function parsed(stored: Stored | null): Invoice {
+function parsed(stored: InvoiceRow | null): Invoice {
   if (!stored) throw new AppError('invoice_not_found')
   return { ...stored, data: invoiceDataSchema.parse(stored.data) }
 }

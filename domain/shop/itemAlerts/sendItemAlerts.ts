@@ -1,11 +1,10 @@
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
 import type { ItemAlertKind } from '#contracts/shop/itemAlerts.ts'
 import type { Language } from '#contracts/shared/languages.ts'
-import { isPartOn } from '#contracts/platform/siteParts.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
-import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
+import { makersOffered } from '../catalogue/makersOffered.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { alertKey } from './alertKey.ts'
 
@@ -29,8 +28,7 @@ type Due = {
 
 /** Each alert is sent once, with what it waits for in the same transaction. */
 export async function sendItemAlerts(req: Req): Promise<void> {
-  const off = await readPartsOff(req.pool)
-  const makers = [...(isPartOn('merchandise', off) ? ['print'] : []), ...(isPartOn('own-goods', off) ? ['own'] : [])]
+  const makers = await makersOffered(req.pool)
   while ((await inTransaction(req.pool, (tx) => sendSome(tx, req, makers))) === AT_ONCE);
 }
 

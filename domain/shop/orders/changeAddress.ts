@@ -12,7 +12,7 @@ import { addOrderEvent } from './addOrderEvent.ts'
 import { deliveryAddress } from './deliveryAddress.ts'
 import { type Changeable, mayChange } from './mayChange.ts'
 
-type Stored = Changeable & {
+type AddressedOrder = Changeable & {
   reference: string
   email: string
   shippingMethod: ShippingMethod
@@ -31,7 +31,7 @@ export async function changeAddress(req: Req, orderId: number, address: Address)
   await inTransaction(req.pool, async (tx) => {
     const order = await row(
       tx,
-      sql<Stored>`
+      sql<AddressedOrder>`
         select reference, email, payment, fulfilment, cancel_requested_at as "cancelRequestedAt", dispute_outcome as "disputeOutcome",
           print_started_at as "printStartedAt", shipping_method as "shippingMethod", (tax_cents > 0 or tax_calculation_id is not null) as "isTaxed",
           content_version as version, shipping_address as "shippingAddress"

@@ -4,9 +4,9 @@ import { rows, sql, statement } from '#database/sql.ts'
 import { recordAudit } from '#domain/platform/auditLog/recordAudit.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 
-type Stored = { id: number; authorId: number | null; status: 'pending' | 'published' | 'hidden' }
+type ModeratedReview = { id: number; authorId: number | null; status: 'pending' | 'published' | 'hidden' }
 
-const WORDS: Record<Stored['status'], string> = {
+const WORDS: Record<ModeratedReview['status'], string> = {
   pending: 'Waiting for approval',
   published: 'Published',
   hidden: 'Hidden',
@@ -18,7 +18,7 @@ export async function moderateReviews(req: SignedInReq, { ids, action }: ReviewM
   return inTransaction(req.pool, async (tx) => {
     const before = await rows(
       tx,
-      sql<Stored>`select id, author_id as "authorId", status from reviews where id = any(${ids}) order by id for update`,
+      sql<ModeratedReview>`select id, author_id as "authorId", status from reviews where id = any(${ids}) order by id for update`,
     )
     const changed = before.filter((review) => review.status !== status)
     // A trigger changes them in the order of the reviews.

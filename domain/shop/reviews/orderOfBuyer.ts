@@ -16,7 +16,7 @@ export type BuyersOrder = {
   isReplacement: boolean
 }
 
-type Found = BuyersOrder & {
+type BuyersOrderRow = BuyersOrder & {
   userId: number | null
   accessKeyHash: string | null
   reviewKeyHash: string | null
@@ -30,7 +30,7 @@ export async function orderOfBuyer(
 ): Promise<BuyersOrder> {
   const order = await row(
     database,
-    sql<Found>`
+    sql<BuyersOrderRow>`
       select o.id, o.reference, o.email, o.payment, o.fulfilment, o.replaces_id is not null as "isReplacement", o.user_id as "userId", o.access_key_hash as "accessKeyHash",
         r.key_hash as "reviewKeyHash"
       from orders o left join review_requests r on r.order_id = o.id where o.reference = ${reference}`,

@@ -2,7 +2,7 @@ import { type Database, returnsRow, row, rows, sql, statement } from '#database/
 
 export type MissingPieces = { title: string; stock: number }
 
-type Wanted = { lineId: number; variantId: number; missing: number; title: string }
+type LineToFill = { lineId: number; variantId: number; missing: number; title: string }
 
 /**
  * Takes the pieces of an order's own goods that it hasn't taken yet, one statement per article, so that two buyers never
@@ -12,7 +12,7 @@ type Wanted = { lineId: number; variantId: number; missing: number; title: strin
 export async function takeStock(tx: Database, orderId: number): Promise<MissingPieces | null> {
   const wanted = await rows(
     tx,
-    sql<Wanted>`
+    sql<LineToFill>`
       select l.id as "lineId", v.id as "variantId", l.quantity - l.stock_taken as missing, l.title
       from order_lines l join variants v on v.id = l.variant_id
       where l.order_id = ${orderId} and l.maker = 'own' and l.cancelled_at is null and l.quantity > l.stock_taken and v.stock is not null

@@ -1,11 +1,10 @@
 import { row, sql } from '#database/sql.ts'
-import type { StoredMerchandise } from '../catalogue/listMerchandise.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { wishesOf } from './wishList.ts'
+import { type Wished, wishesOf } from './wishList.ts'
 
 /** @throws AppError `wish_list_not_found`. */
-export async function readSharedWishList(req: Req, key: string): Promise<{ name: string; items: StoredMerchandise[] }> {
+export async function readSharedWishList(req: Req, key: string): Promise<Wished & { name: string }> {
   const list = await row(
     req.pool,
     sql<{ name: string; userId: number }>`
@@ -13,5 +12,5 @@ export async function readSharedWishList(req: Req, key: string): Promise<{ name:
       where w.share_key = ${key}`,
   )
   if (!list) throw new AppError('wish_list_not_found')
-  return { name: list.name, items: await wishesOf(req, list.userId) }
+  return { name: list.name, ...(await wishesOf(req, list.userId)) }
 }

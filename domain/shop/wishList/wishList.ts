@@ -1,40 +1,52 @@
 import { inTransaction } from '#database/inTransaction.ts'
 import { returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { listMerchandise, type StoredMerchandise } from '../catalogue/listMerchandise.ts'
-import { isOffered } from '#domain/platform/site/readPartsOff.ts'
+import { makersOffered } from '../catalogue/makersOffered.ts'
+import { listOwnGoods, type StoredProduct } from '../catalogue/products.ts'
 import type { Req, SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { findShared, type Shared } from './shareWishList.ts'
 
 const MAX_WISHES = 200
 
-export async function readWishList(req: SignedInReq): Promise<{ items: StoredMerchandise[]; shared: Shared | null }> {
-  const [items, shared] = await Promise.all([wishesOf(req, req.user.id), findShared(req.pool, req.user.id)])
-  return { items, shared }
+export type Wished = { items: StoredMerchandise[]; products: StoredProduct[] }
+
+export async function readWishList(req: SignedInReq): Promise<Wished & { shared: Shared | null }> {
+  const [wished, shared] = await Promise.all([wishesOf(req, req.user.id), findShared(req.pool, req.user.id)])
+  return { ...wished, shared }
 }
 
-/** Those that are for sale, the newest wish first. */
-export async function wishesOf(req: Req, userId: number): Promise<StoredMerchandise[]> {
-  if (!(await isOffered(req.pool, 'merchandise'))) return []
+/** What the site shows, the newest wish first. Own goods stay when they are sold; their page does, too. */
+export async function wishesOf(req: Req, userId: number): Promise<Wished> {
+  const makers = await makersOffered(req.pool)
   const wishes = await rows(
     req.pool,
     sql<{ id: number }>`
       select merchandise_id as id from wish_list_items where user_id = ${userId} order by created_at desc, merchandise_id desc`,
   )
   const ids = wishes.map(({ id }) => id)
-  const items = ids.length === 0 ? [] : await listMerchandise(req, { ids })
-  return items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+  if (ids.length === 0) return { items: [], products: [] }
+  const [items, products] = await Promise.all([
+    makers.includes('print') ? listMerchandise(req, { ids }) : [],
+    makers.includes('own') ? listOwnGoods(req.pool, ids) : [],
+  ])
+  return {
+    items: items.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id)),
+    products: products.toSorted((one, other) => ids.indexOf(one.articleId) - ids.indexOf(other.articleId)),
+  }
 }
 
 /** A second time changes nothing. @throws AppError `article_not_found`, `wish_list_full`. */
 export async function addWish({ pool, user, now }: SignedInReq, merchandiseId: number): Promise<void> {
+  const makers = await makersOffered(pool)
   await inTransaction(pool, async (tx) => {
     // Otherwise simultaneous wishes would not be counted.
     await tx.query(statement`select pg_advisory_xact_lock(hashtext('wishes of user'), ${user.id}::int)`)
     const isForSale = await returnsRow(
       tx,
-      // Lists show merchandise only; own goods would be lost in them.
-      statement`select 1 from merchandise where id = ${merchandiseId} and maker = 'print' and not hidden and vanished_at is null`,
+      statement`
+        select 1 from merchandise
+        where id = ${merchandiseId} and maker::text = any(${makers}) and not hidden and vanished_at is null`,
     )
     if (!isForSale) throw new AppError('article_not_found')
     const list = await row(

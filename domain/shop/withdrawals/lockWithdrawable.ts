@@ -10,10 +10,10 @@ import { withdrawableLines } from './withdrawableLines.ts'
 import { type WithdrawalFacts, withdrawalRefusal } from './withdrawalPeriod.ts'
 
 type Shipping = { shippingCents: Cents; shippingTaxCents: Cents }
-type Found = WithdrawalFacts & Changeable & Shipping & OwnedOrder & { id: number; email: string }
+type WithdrawableRow = WithdrawalFacts & Changeable & Shipping & OwnedOrder & { id: number; email: string }
 
 export type Withdrawable = {
-  order: Found
+  order: WithdrawableRow
   lines: Line[]
   /** With the pieces that are left of them. */
   left: Line[]
@@ -45,7 +45,7 @@ export function refuseWithdrawal(order: WithdrawalFacts, now: Date): void {
 
 const isSame = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
-const lockOrder = (tx: Database, reference: string): Promise<Found | null> =>
+const lockOrder = (tx: Database, reference: string): Promise<WithdrawableRow | null> =>
   row(
     tx,
     sql<{

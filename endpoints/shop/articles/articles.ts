@@ -31,9 +31,9 @@ export const readProductArticle = implement(routes.readProductArticle, async (re
   const { pool, now } = req
   const found = await findProductArticle(pool, id)
   if (!found) throw new AppError('article_not_found')
-  const { body, articleId, ...product } = found
+  const { body, ...product } = found
   const [article, related, posts, story, papers] = await Promise.all([
-    articleId === null ? null : findMerchandiseArticle(pool, articleId),
+    findMerchandiseArticle(pool, product.articleId),
     findRelatedProducts(pool, found),
     findAppearances(req, { merchandiseId: product.merchandiseId, productId: id }),
     body && findStoryParts(pool, body).then((parts) => populateStory(body, parts)),

@@ -1,4 +1,5 @@
 import type { CartItem, CheckoutCart, PriceSummary } from '#contracts/shop/cart.ts'
+import { MAX_LINE_QUANTITY } from '#contracts/shared/constants.ts'
 import type { Language } from '#contracts/shared/languages.ts'
 import { type Cents, centsToAmount } from '#contracts/shared/money.ts'
 import { type CartLine, canBeBought, isSentTo } from '#domain/shop/cart/cartLines.ts'
@@ -25,6 +26,7 @@ export function presentCartItem(line: CartLine, alternatives: Alternative[] = []
     primaryImage: line.imageUrl ? { imageUrl: line.imageUrl } : null,
     ...(!canBeBought(line) && { unavailable: true as const }),
     ...(!line.isGone && !line.inStock && line.stock !== null && { available: Math.max(0, line.stock) }),
+    ...(!line.isGone && line.stock !== null && { most: Math.min(Math.max(0, line.stock), MAX_LINE_QUANTITY) }),
     ...(alternatives.length > 0 && {
       alternatives: alternatives.map(({ id, sizeName, appearanceName }) => ({ id, sizeName, appearanceName })),
     }),

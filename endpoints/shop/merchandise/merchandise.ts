@@ -1,6 +1,7 @@
 import * as routes from '#contracts/routes/shop/merchandise.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { type Merchandise } from '#contracts/shop/products.ts'
+import { firstSentence } from '#contracts/shop/plainText.ts'
 import { findMerchandisePage } from '#domain/shop/catalogue/findMerchandisePage.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'
 import { implement } from '../../implement.ts'
@@ -36,6 +37,7 @@ export function presentMerchandise({
   return {
     ...item,
     description: description ?? '',
+    firstSentence: firstSentence(description ?? ''),
     createdAt: createdAt.toISOString(),
     rating: rating.toFixed(1),
     variants: variants.map(({ retailPriceCents, ...variant }) => ({

@@ -2,7 +2,6 @@ import * as routes from '#contracts/routes/shop/products.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { type Product } from '#contracts/shop/products.ts'
 import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
-import { hideMerchandise as hideArticle, hideProduct as hide } from '#domain/shop/catalogue/hideFromSite.ts'
 import { implement } from '../../implement.ts'
 import { adjustStock, readStock } from '#domain/shop/stock/adjustStock.ts'
 import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
@@ -21,14 +20,6 @@ export const readProductStock = implement(routes.readProductStock, (req, { param
 
 export const adjustProductStock = implement(routes.adjustProductStock, (req, { params: { id }, input }) =>
   adjustStock(req, id, input),
-)
-
-export const hideProduct = implement(routes.hideProduct, (req, { params: { id }, input: { isHidden } }) =>
-  hide(req, id, isHidden),
-)
-
-export const hideMerchandise = implement(routes.hideMerchandise, (req, { params: { id }, input: { isHidden } }) =>
-  hideArticle(req, id, isHidden),
 )
 
 export function presentProduct(

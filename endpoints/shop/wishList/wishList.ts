@@ -1,13 +1,19 @@
 import * as routes from '#contracts/routes/shop/wishList.ts'
 import { readSharedWishList as readShared } from '#domain/shop/wishList/readSharedWishList.ts'
 import { shareWishList as share, unshareWishList as unshare } from '#domain/shop/wishList/shareWishList.ts'
-import { addWish as add, readWishList as read, removeWish as remove } from '#domain/shop/wishList/wishList.ts'
+import {
+  addWish as add,
+  readWishList as read,
+  removeWish as remove,
+  type Wished,
+} from '#domain/shop/wishList/wishList.ts'
 import { implement } from '../../implement.ts'
 import { presentMerchandise } from '../merchandise/merchandise.ts'
+import { presentProduct } from '../products/products.ts'
 
 export const readWishList = implement(routes.readWishList, async (req) => {
-  const { items, shared } = await read(req)
-  return { items: items.map(presentMerchandise), shared }
+  const { shared, ...wished } = await read(req)
+  return { ...presentWished(wished, req.now), shared }
 })
 
 export const addWish = implement(routes.addWish, async (req, { params: { id } }) => {
@@ -27,6 +33,11 @@ export const unshareWishList = implement(routes.unshareWishList, async (req) => 
 })
 
 export const readSharedWishList = implement(routes.readSharedWishList, async (req, { params: { key } }) => {
-  const { name, items } = await readShared(req, key)
-  return { name, items: items.map(presentMerchandise) }
+  const { name, ...wished } = await readShared(req, key)
+  return { name, ...presentWished(wished, req.now) }
+})
+
+const presentWished = ({ items, products }: Wished, now: Date) => ({
+  items: items.map(presentMerchandise),
+  products: products.map((product) => presentProduct(product, now)),
 })

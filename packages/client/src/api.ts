@@ -1017,46 +1017,6 @@ export interface paths {
     patch?: never
     trace?: never
   }
-  '/admin/merchandise/{id}/visibility': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    /**
-     * Hides merchandise from the site, or shows it again. Paid orders are still printed.
-     * @description For employees who may `manageCatalogue`: owner, shop. An API key needs `catalog:write`.
-     */
-    put: operations['hideMerchandise']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
-  '/admin/products/{id}/visibility': {
-    parameters: {
-      query?: never
-      header?: never
-      path?: never
-      cookie?: never
-    }
-    get?: never
-    /**
-     * Hides a product from the site, or shows it again. Paid orders keep it.
-     * @description For employees who may `manageCatalogue`: owner, shop. An API key needs `catalog:write`.
-     */
-    put: operations['hideProduct']
-    post?: never
-    delete?: never
-    options?: never
-    head?: never
-    patch?: never
-    trace?: never
-  }
   '/products': {
     parameters: {
       query?: never
@@ -1607,6 +1567,7 @@ export interface components {
       /** @constant */
       notSentThere?: true
       available?: number
+      most?: number
       alternatives?: {
         /** @example 26 */
         id: number | string
@@ -1764,6 +1725,7 @@ export interface components {
       id: number | string
       title: string
       description: string
+      firstSentence: string | null
       category: string
       /**
        * Format: date-time
@@ -2004,6 +1966,9 @@ export interface components {
       membersUntil: string | null
       hasOptions: boolean
       variantId: (number | string) | null
+      /** @example 26 */
+      articleId: number | string
+      isStone: boolean
     }
   }
   responses: never
@@ -2276,7 +2241,9 @@ export interface operations {
            *         "merchandiseId": 26,
            *         "membersUntil": "2026-11-26T14:23:00.000Z",
            *         "hasOptions": true,
-           *         "variantId": 26
+           *         "variantId": 26,
+           *         "articleId": 26,
+           *         "isStone": true
            *       },
            *       "story": {
            *         "root": {
@@ -4720,6 +4687,7 @@ export interface operations {
            *         "id": 24,
            *         "title": "Night Hunt UV Tee",
            *         "description": "<p>For the beach after dark, when sodalite starts to glow.</p>",
+           *         "firstSentence": "For the beach after dark, when sodalite starts to glow.",
            *         "category": "T-Shirts",
            *         "createdAt": "2026-11-26T14:17:43.129Z",
            *         "images": [
@@ -4827,6 +4795,7 @@ export interface operations {
            *           "id": 24,
            *           "title": "Night Hunt UV Tee",
            *           "description": "<p>For the beach after dark, when sodalite starts to glow.</p>",
+           *           "firstSentence": "For the beach after dark, when sodalite starts to glow.",
            *           "category": "T-Shirts",
            *           "createdAt": "2026-11-26T14:17:43.129Z",
            *           "images": [
@@ -8544,7 +8513,9 @@ export interface operations {
            *       "merchandiseId": 26,
            *       "membersUntil": "2026-11-26T14:23:00.000Z",
            *       "hasOptions": true,
-           *       "variantId": 26
+           *       "variantId": 26,
+           *       "articleId": 26,
+           *       "isStone": true
            *     }
            */
           'application/json': components['schemas']['Product']
@@ -8594,234 +8565,6 @@ export interface operations {
        *     `cross_site`: This request came from another site. Please try again on this one.
        */
       403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_large`: That’s too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `unsupported_media_type`: Please send JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  hideMerchandise: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: number | string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "isHidden": true
-         *     }
-         */
-        'application/json': {
-          isHidden: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /**
-       * @description `invalid_json`: The request body is not valid JSON.
-       *
-       *     `invalid_input`: Please check the highlighted fields.
-       *
-       *     `bad_request`: We couldn’t read that request.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `unauthorized`: Unauthorized
-       *
-       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
-       */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `employees_only`: Only employees can do that.
-       *
-       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
-       *
-       *     `second_factor_missing`: Please set up two-step sign-in first.
-       *
-       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
-       *
-       *     `cross_site`: This request came from another site. Please try again on this one.
-       */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `not_found`: Not found. */
-      404: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_large`: That’s too large. */
-      413: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `unsupported_media_type`: Please send JSON. */
-      415: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `too_many_requests`: Too many attempts. Please wait a moment, then try again. */
-      429: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-    }
-  }
-  hideProduct: {
-    parameters: {
-      query?: never
-      header?: never
-      path: {
-        id: number | string
-      }
-      cookie?: never
-    }
-    requestBody: {
-      content: {
-        /**
-         * @example {
-         *       "isHidden": true
-         *     }
-         */
-        'application/json': {
-          isHidden: boolean
-        }
-      }
-    }
-    responses: {
-      /** @description Done. */
-      204: {
-        headers: {
-          [name: string]: unknown
-        }
-        content?: never
-      }
-      /**
-       * @description `invalid_json`: The request body is not valid JSON.
-       *
-       *     `invalid_input`: Please check the highlighted fields.
-       *
-       *     `bad_request`: We couldn’t read that request.
-       */
-      400: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `unauthorized`: Unauthorized
-       *
-       *     `invalid_api_key`: That API key doesn’t exist, has expired or was revoked.
-       */
-      401: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /**
-       * @description `employees_only`: Only employees can do that.
-       *
-       *     `role_not_allowed`: Your role doesn’t allow that. Ask an owner of the site.
-       *
-       *     `second_factor_missing`: Please set up two-step sign-in first.
-       *
-       *     `scope_missing`: Your API key doesn’t have the scope that this call needs.
-       *
-       *     `cross_site`: This request came from another site. Please try again on this one.
-       */
-      403: {
-        headers: {
-          [name: string]: unknown
-        }
-        content: {
-          'application/json': components['schemas']['Error']
-        }
-      }
-      /** @description `not_found`: Not found. */
-      404: {
         headers: {
           [name: string]: unknown
         }

@@ -1,10 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { ProductArticle } from '#contracts/shop/articles.ts'
+import type { Merchandise, Product } from '#contracts/shop/products.ts'
 import { returnsRow, rows, sql, statement } from '#database/sql.ts'
 import { describePlan } from '#domain/operations/restore/describePlan.ts'
 import { planReconcile } from '#domain/operations/restore/planReconcile.ts'
 import { cronJobs } from '#jobs/index.ts'
 import { seedDemo } from '#seed/seedDemo.ts'
-import { eventually } from '../../support/people.ts'
+import { eventually, signUpMember } from '../../support/people.ts'
 import { unpaced } from '../../support/shop.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -55,6 +57,37 @@ describe('the demo data', () => {
   it('is a site of three months', async () => {
     const count = Object.fromEntries((await readTables()).map(({ name, count }) => [name, count]))
     expect(count).toMatchObject({ users: 46, orders: 60, refunds: 5, series: 1, messages: 3, alerts: 0 })
+  })
+
+  it('sells everything that it offers: each “Add to Cart” works, and what is sold is refused', async () => {
+    const member = await signUpMember(site)
+    const products = (await member.get('/api/products')).json as Product[]
+    const articles = (await member.get('/api/merchandise')).json as Merchandise[]
+    expect(products.filter(({ isStone }) => isStone).length).toBeGreaterThanOrEqual(8)
+    const own = await Promise.all(
+      products
+        .filter(({ merchandiseId }) => merchandiseId === null)
+        .map(async ({ id, name, inStock }) => {
+          const { item } = (await member.get(`/api/products/${id}`)).json as ProductArticle
+          return { title: name, inStock, variants: item?.variants ?? [] }
+        }),
+    )
+    for (const { title, inStock, variants } of own)
+      expect([title, variants.some((variant) => variant.inStock)]).toEqual([title, inStock])
+    const variants = [...own, ...articles].flatMap((item) =>
+      item.variants.map(({ id, inStock }) => ({ title: item.title, id: Number(id), inStock })),
+    )
+    expect(variants.filter(({ inStock }) => inStock).length).toBeGreaterThan(20)
+    const wrong = []
+    for (const { title, id, inStock } of variants) {
+      const { status } = await member.post('/api/cart', { merchandiseVariantId: id, quantity: 1 })
+      if (status !== (inStock ? 201 : 409)) wrong.push(`${title} (${id}): ${status}`)
+      await member.delete('/api/cart')
+    }
+    expect(wrong).toEqual([])
+    const sold = new Set(articles.map(({ id }) => String(id)))
+    for (const { merchandiseId, name } of products)
+      expect([name, merchandiseId === null || sold.has(String(merchandiseId))]).toEqual([name, true])
   })
 
   it('shows a visitor six posts with a story, and the parts of the series in order', async () => {

@@ -6,6 +6,7 @@ import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
 import { stripe } from '#providers/stripe/client.ts'
 import { checkWalletDomain, registerWalletDomain } from '#providers/stripe/walletDomain.ts'
+import { store } from '#media/store/store.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { buyGift, giftForm } from '../../support/giftSales.ts'
 import { giveMembership } from '../../support/giftMemberships.ts'
@@ -196,6 +197,19 @@ describe('the setup', () => {
       { state: 'done' },
     ])
     expect(await check('firstSale')).toMatchObject({ state: 'open' })
+  })
+
+  it('stores a file and reads it, and names the parts of the site that are on', async () => {
+    expect(await check('files')).toMatchObject({
+      state: 'done',
+      text: expect.stringContaining('on this machine’s disk') as string,
+    })
+    const take = vi.spyOn(store(), 'take').mockRejectedValueOnce(new Error('ENOSPC: no space left on device'))
+    onTestFinished(() => take.mockRestore())
+    expect(await check('files')).toMatchObject({ state: 'failed', text: expect.stringContaining('ENOSPC') as string })
+    await owner.put('/api/admin/settings', { parts_off: 'reviews,europe' })
+    onTestFinished(async () => void (await owner.put('/api/admin/settings', { parts_off: 'identify' })))
+    expect((await check('parts')).text).toMatch(/^On: Merchandise, .*Off: Reviews, Selling in Europe\.$/)
   })
 
   it('names the legal pages that still have their starting text', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mailsTo } from '../../support/mails.ts'
 import { signInElsewhere, whoIs } from '../../support/members.ts'
+import { jobsDone } from '../../support/orders.ts'
 import { eventually, PASSWORD, signUpConfirmed, signUpByForm } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
 
@@ -38,8 +39,31 @@ describe('sixty sign-ups with one mailbox', () => {
     const before = (await mailsLike('forgetful+%')).length
     for (const tag of ['a', 'b', 'c', 'd', 'a'])
       await site.visitor().post('/api/forgot-password', { email: `forgetful+${tag}@example.test` })
+    // A job looks for each account, so that the answer takes as long without one.
+    await jobsDone(site)
     expect((await mailsLike('forgetful+%')).length - before).toBe(3)
   })
+
+  it('send three links for confirming an hour, also when all of its accounts ask at once', async () => {
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e', 'f'].map((tag) => signUpByForm(site, `asks+${tag}@example.test`)),
+    )
+    await site.pool.query(`update mailed_links set created_at = created_at - interval '2 hours'`)
+    const statuses = (await Promise.all(people.map((person) => person.post('/api/verify-email/send', {})))).map(
+      ({ status }) => status,
+    )
+    expect(statuses.sort()).toEqual([202, 202, 202, 429, 429, 429])
+  })
+})
+
+it('six members who name one address at once send it three emails', async () => {
+  const people = await Promise.all(Array.from({ length: 6 }, () => signUpConfirmed(site)))
+  const asked = people.map((person) =>
+    person.post('/api/account/email', { email: 'wanted@example.test', password: PASSWORD }),
+  )
+  const statuses = (await Promise.all(asked)).map(({ status }) => status)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(3)
+  await eventually(async () => (await mailsTo(site, 'wanted@example.test')).length === 3)
 })
 
 describe('an email to an unconfirmed address', () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { isCapability } from '#contracts/platform/roles.ts'
 import { endpoints } from '#endpoints/index.ts'
@@ -11,7 +10,7 @@ import { useAuditLog } from '../../support/auditLog.ts'
 import { signUpPatron, whoIs } from '../../support/members.ts'
 import { checkStripe, startOutside } from '../../support/outsideSubscriptions.ts'
 import { addProblem, becomes, buy, buySubmitted, holdFor, jobsDone } from '../../support/orders.ts'
-import { addOwnGood, changeStock, hideGood } from '../../support/ownGoods.ts'
+import { addOwnGood, changeStock } from '../../support/ownGoods.ts'
 import { signUpMember, tellPrint } from '../../support/people.ts'
 import { addRound, asked } from '../../support/questions.ts'
 import { address, openShop } from '../../support/shop.ts'
@@ -391,22 +390,6 @@ const actions: Record<string, Action> = {
     what: 'Changed the stock',
     kind: 'products',
     run: async () => changeStock(auditLog.employee, await newOwnGood(null), { change: 2 }),
-  },
-  'PUT /admin/products/:id/visibility': {
-    what: 'Changed',
-    kind: 'products',
-    run: async () => hideGood(auditLog.employee, await newOwnGood(), true),
-  },
-  'PUT /admin/merchandise/:id/visibility': {
-    what: 'Changed',
-    kind: 'merchandise',
-    run: async () => {
-      const { rows } = await site.pool.query<{ id: number }>(
-        `insert into merchandise (title, category, article_id) values ('Tee', 'Shirts', $1) returning id`,
-        [randomUUID()],
-      )
-      return auditLog.employee.put(`/api/admin/merchandise/${rows[0]?.id ?? 0}/visibility`, { isHidden: true })
-    },
   },
   'PUT /admin/settings': {
     what: 'Changed',

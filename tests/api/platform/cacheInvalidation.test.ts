@@ -169,7 +169,7 @@ describe('a change', () => {
           select 1 from pg_trigger
           where tgname like 'posts%announced' and attnum = any (tgattr::int2[]))`)
     // Internal columns, and counters, which may be slightly stale.
-    const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count']
+    const kept = ['publish_at', 'prepared_status', 'updated_at', 'view_count', 'comment_count', 'reaction_count']
     expect(rows.map(({ name }) => name).sort()).toEqual(kept.sort())
   })
 })

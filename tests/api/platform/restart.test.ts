@@ -77,7 +77,7 @@ it('a busy page carries the site’s name from the first request on', async () =
     await server.exited
   })
   process.kill(server.pid() ?? 0, 'SIGUSR2')
-  await eventually(async () => (await fetch(`${server.url}/api/nothing`)).status === 503, 20_000)
+  await eventually(async () => (await fetch(`${server.url}/api/nothing`)).status === 503, 60_000)
   const answer = await fetch(`${server.url}/orders`, { headers: { accept: 'text/html' } })
   expect(answer.status).toBe(503)
   expect(await answer.text()).toContain('| Agate Alley</title>')

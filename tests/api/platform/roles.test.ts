@@ -60,8 +60,6 @@ const CALLS: Record<string, Role[]> = {
   'POST /admin/products': ['owner', 'shop'],
   'GET /admin/products/:id/stock': ['owner', 'shop'],
   'POST /admin/products/:id/stock': ['owner', 'shop'],
-  'PUT /admin/products/:id/visibility': ['owner', 'shop'],
-  'PUT /admin/merchandise/:id/visibility': ['owner', 'shop'],
   'POST /merchandise/sync': ['owner', 'shop'],
   'POST /merchandise/sync/preview': ['owner', 'shop'],
   'GET /merchandise/sync/status': ['owner', 'shop'],

@@ -296,9 +296,15 @@ describe('the price of a cart', () => {
     expect(await checkout(guest)).toMatchObject({ subtotal: '24.99' })
     expect(await cartOf(guest)).toMatchObject([
       { variant: { id: dear } },
-      { variant: { id: scarce, inStock: false }, unavailable: true, available: 2 },
+      { variant: { id: scarce, inStock: false }, unavailable: true, available: 2, most: 2 },
     ])
     await site.pool.query('update variants set stock = 3 where id = $1', [scarce])
     expect((await cartOf(guest)).map(({ unavailable }) => unavailable)).toEqual([undefined, undefined])
+    expect((await cartOf(guest))[1]).toMatchObject({ quantity: 3, most: 3 })
+    await site.pool.query('update variants set stock = 500 where id = $1', [scarce])
+    expect((await cartOf(guest))[1]).toMatchObject({ most: 20 })
+    await site.pool.query('update variants set stock = null where id = $1', [scarce])
+    expect((await cartOf(guest))[1]).not.toHaveProperty('most')
+    await site.pool.query('update variants set stock = 3 where id = $1', [scarce])
   })
 })

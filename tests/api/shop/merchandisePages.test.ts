@@ -38,6 +38,8 @@ describe('a page of merchandise', () => {
     const page = await at('')
     expect(page).toMatchObject({ total: ARTICLES, catalog: ARTICLES, page: 1 })
     expect(page.items).toHaveLength(24)
+    // Browsers would need a reader of the provider's markup for it.
+    expect(page.items[0]).toMatchObject({ firstSentence: 'Heavy cotton.' })
     expect(page.choices).toEqual({
       categories: ['Mugs', 'T-Shirts'],
       sizes: ['S', 'M', 'L', 'XL', '2XL'],

@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import type { InvoiceData } from '#domain/shop/invoices/invoiceData.ts'
 import type { OwnReview } from '#contracts/shop/reviews.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { applyGiftCard, balanceOf, issueGiftCard } from '../../support/giftCards.ts'
-import { becomes, jobsDone, orderOf } from '../../support/orders.ts'
+import { sellTo } from '../../support/markets.ts'
+import { becomes, cardRefunds, holdFor, jobsDone, orderOf } from '../../support/orders.ts'
 import { addOwnGood, type OwnGood, stockOf } from '../../support/ownGoods.ts'
 import { confirmCard, signUpConfirmed, signUpEmployee } from '../../support/people.ts'
 import { applyCode, createCode } from '../../support/promoCodes.ts'
@@ -22,6 +24,11 @@ beforeAll(async () => {
   geode = await addOwnGood(owner, { name: 'Geode of the lake', price: 40, stock: 5 })
 })
 
+const IN_BERLIN = { ...address, street: 'Ringweg 1', city: 'Berlin', state: undefined, country: 'DE', zipCode: '10115' }
+
+/** No parcel of own goods is free. */
+const OWN_SHIPPING = { own_shipping_us: '5000:450', own_shipping_free: 'off' }
+
 type Line = { id: number; maker: string; paid: number; code: number; tax: number }
 const linesOf = async (orderId: number) =>
   (
@@ -34,7 +41,7 @@ const linesOf = async (orderId: number) =>
 
 describe('an order of printed and own goods', () => {
   it('has one code, one gift card, one tax and one invoice, with a part for each', async () => {
-    expect((await owner.put('/api/admin/settings', { tax_service: 'stripe' })).status).toBe(200)
+    expect((await owner.put('/api/admin/settings', { tax_service: 'stripe', ...OWN_SHIPPING })).status).toBe(200)
     await createCode(site, owner, { code: 'HALFOFF', kind: 'percent', percent: 50, isActive: true })
     const card = await issueGiftCard(site, owner, 500)
     const buyer = site.visitor()
@@ -60,18 +67,90 @@ describe('an order of printed and own goods', () => {
     expect(rows[0]?.rest).toBe(lines.reduce((sum, { paid }) => sum + paid, 0))
     expect(Number(total)).toBeGreaterThan(500)
     expect(await balanceOf(site, card.id)).toBe(0)
-    const invoices = await site.pool.query<{ data: unknown; total: number }>(
+    const invoices = await site.pool.query<{ data: InvoiceData; total: number }>(
       'select data, total_cents::int as total from invoices where order_id = $1',
       [id],
     )
     expect(invoices.rows).toHaveLength(1)
     expect(invoices.rows[0]?.total).toBe(Number(total))
-    expect(JSON.stringify(invoices.rows[0]?.data)).toContain('Geode of the lake')
+    const invoice = invoices.rows[0]?.data
+    expect(invoice?.items.map(({ text }) => text)).toEqual([expect.stringMatching(/, \w+$/), 'Geode of the lake'])
+    const cents = [
+      ...(invoice?.items.map(({ totalCents }) => totalCents) ?? []),
+      ...(invoice?.rest.map((row) => row.cents) ?? []),
+    ]
+    expect(cents.reduce((sum, part) => sum + part, 0)).toBe(Number(total))
+    const discount = -lines.reduce((sum, { code }) => sum + code, 0)
+    expect(invoice?.rest).toMatchObject([
+      { label: 'Discount', cents: discount },
+      { label: 'Shipping', cents: expect.any(Number) as number },
+      { label: 'Tax', cents: invoice?.taxCents },
+    ])
+    expect(invoice?.rest[1]?.cents).toBeGreaterThanOrEqual(450)
+    expect(invoice?.giftCents).toBe(500)
     expect((await buyer.get(`/api/orders/${orderReference}/invoice`)).status).toBe(200)
     await owner.put('/api/admin/settings', { tax_service: 'none' })
+    await site.pool.query(`delete from site_settings where key ~ 'own_shipping'`)
   })
 
-  it('has its own goods reviewed and replaced, as what is printed; wish lists refuse them', async () => {
+  it('gives money back to the gift card first, then to the card, for own goods that were withdrawn and returned', async () => {
+    await sellTo(site, 'US', 'DE')
+    await holdFor(site, 0)
+    const card = await issueGiftCard(site, owner, 1500)
+    const buyer = site.visitor()
+    for (const variantId of [shirt, geode.variantId]) await fillCart(buyer, variantId)
+    await applyGiftCard(buyer, card.code)
+    const email = 'gift-and-card@example.test'
+    const { clientSecret, orderReference: reference } = await startPayment(buyer, {
+      ...checkoutForm,
+      customerInfo: { ...checkoutForm.customerInfo, email },
+      shippingAddress: IN_BERLIN,
+    })
+    await confirmCard(site, clientSecret)
+    await becomes(site, reference, { payment: 'paid', to_pack: true, fulfilment: 'submitted' })
+    const order = await orderOf(site, reference)
+    const { left } = await stockOf(owner, geode)
+    expect(await balanceOf(site, card.id)).toBe(0)
+    expect((await owner.post(`/api/admin/orders/${order.id}/parcels`, { carrier: 'usps' })).status).toBe(204)
+    await site.pool.query(
+      `update orders set fulfilment = 'delivered', shipped_at = now(), delivered_at = now() where id = $1`,
+      [order.id],
+    )
+    const [, own] = await linesOf(order.id)
+    const withdrawn = await buyer.post('/api/withdrawals', {
+      ...{ reference, email, name: 'Ada Guest', items: [{ id: own?.id, quantity: 1 }] },
+    })
+    expect(withdrawn.status).toBe(200)
+    const stored = await site.pool.query<{ id: number; cents: number }>(
+      'select id::int, refund_cents::int as cents from withdrawals where order_id = $1',
+      [order.id],
+    )
+    const [withdrawal] = stored.rows
+    expect((await owner.post(`/api/admin/withdrawals/${withdrawal?.id}/settle`, { outcome: 'returned' })).status).toBe(
+      204,
+    )
+    await becomes(site, reference, { payment: 'partially_refunded' })
+    await jobsDone(site)
+    const cents = Number((await orderOf(site, reference)).refunded_cents)
+    expect(cents).toBeGreaterThanOrEqual(4000)
+    expect(cents).toBeLessThan(Number(order.total_cents))
+    expect(await balanceOf(site, card.id)).toBe(1500)
+    const toCard = await cardRefunds(site, order.payment_intent_id)
+    expect(toCard.reduce((sum, { amount }) => sum + amount, 0)).toBe(cents - 1500)
+    const { rows: notes } = await site.pool.query<{ cents: number }>(
+      `select coalesce(sum(abs(total_cents)), 0)::int as cents from invoices where order_id = $1 and kind = 'credit_note'`,
+      [order.id],
+    )
+    expect(notes[0]?.cents).toBe(cents)
+
+    // The employee decides whether it can be sold once more.
+    expect(await stockOf(owner, geode)).toMatchObject({ left })
+    const restock = () => owner.post(`/api/admin/orders/${order.id}/lines/${own?.id}/restock`)
+    expect([(await restock()).status, (await restock()).status]).toEqual([204, 409])
+    expect(await stockOf(owner, geode)).toMatchObject({ left: (left ?? 0) + 1 })
+  })
+
+  it('has its own goods reviewed and replaced, as what is printed', async () => {
     const buyer = await signUpConfirmed(site)
     const bought = await buyArrived(site, [shirt, geode.variantId], buyer)
     const [, line = 0] = bought.lineIds
@@ -80,14 +159,6 @@ describe('an order of printed and own goods', () => {
     await publish(owner, [(review.json as OwnReview).id])
     expect((await site.visitor().get(`/api/products/${geode.id}`)).json).toMatchObject({
       product: { rating: '4.0', reviewCount: 1 },
-    })
-
-    const { rows } = await site.pool.query<{ id: number }>('select id::int from merchandise where product_id = $1', [
-      geode.id,
-    ])
-    expect(await buyer.put(`/api/wish-list/${rows[0]?.id}`)).toMatchObject({
-      status: 404,
-      json: { code: 'article_not_found' },
     })
 
     const before = await stockOf(owner, geode)

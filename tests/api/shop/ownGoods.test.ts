@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { z } from 'zod'
 import { orderSchema } from '#contracts/shop/orders.ts'
+import { readOwnGoodsCost } from '#domain/shop/orders/ownGoodsCost.ts'
 import { readSalesReport } from '#domain/operations/reports/readSalesReport.ts'
 import { describeLine } from '../../../web/src/features/shop/orders/describeLine.ts'
 import { describeOrder } from '../../../web/src/features/shop/orders/describeOrder.ts'
@@ -423,10 +424,12 @@ describe('packing', () => {
     expect(Number(printed)).toBeGreaterThan(0)
     const fee = Math.round(Number(total) * 0.029) + 30
     expect((await margin()) - before).toBe(Number(total) - Number(printed) - 3500 - fee)
+    expect(await readOwnGoodsCost(site.pool, id)).toBe(3500)
     expect((await send(id, {})).status).toBe(204)
     const line = (await linesOf(buyer, reference)).find(({ title }) => title === geode.name)
     expect((await owner.post(`/api/admin/orders/${id}/lines/${line?.id}/restock`)).status).toBe(204)
     expect((await margin()) - before).toBe(Number(total) - Number(printed) - fee)
+    expect(await readOwnGoodsCost(site.pool, id)).toBe(0)
   }, 120_000)
 
   it('of an order with a shirt, the print provider gets only the shirt, and each travels in its own parcel', async () => {

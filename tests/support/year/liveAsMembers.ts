@@ -80,11 +80,11 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
     return ((cents + centsIn(tax)) / 100).toFixed(2)
   }
 
-  async function join(): Promise<void> {
+  async function join(isFriend = random.chance(0.4)): Promise<void> {
     const email = `member${people.length + 1}@example.test`
     const referrer = people[random.whole(Math.max(0, people.length - 1))]
     let person: Person
-    if (referrer && random.chance(0.4)) {
+    if (referrer && isFriend) {
       await comeBack(referrer)
       const { path } = (await referrer.get('/api/account/referrals')).json as { path: string | null }
       const visit = new URLSearchParams({ landing: '/', ref: /ref=(.+)$/.exec(path ?? '')?.[1] ?? '' }).toString()
@@ -190,6 +190,11 @@ export function liveAsMembers({ site, random, counts, shop, people: wanted }: Gi
         await (withdraws ? withdraw(person) : act(person, week, owner))
         await deliveriesDone(site)
       }
+    },
+    /** A friend of a random member. Only some are rewarded: some share a card, get a refund, or leave. */
+    async bringFriend(): Promise<void> {
+      await site.pool.query('delete from rate_limits')
+      await join(true)
     },
     async movePrices(owner: Browser, cents: number): Promise<void> {
       const price = (cents / 100).toFixed(2)

@@ -51,7 +51,7 @@ export const server = setupServer(
   answer('get', '/api/merchandise/:id/reviews', NO_REVIEWS),
   answer('get', '/api/products/:id/reviews', NO_REVIEWS),
   answer('get', '/api/item-alerts', []),
-  answer('get', '/api/wish-list', { items: [], shared: null }),
+  answer('get', '/api/wish-list', { items: [], products: [], shared: null }),
   answer('get', '/api/posts/:id/reaction', { count: 0, isMine: false }),
   answer('get', '/api/guesses/playable', { guess: null, next: null }),
   answer('get', '/api/watch-later/ids', { ids: [] }),

@@ -96,6 +96,8 @@ export function buildProduct(overrides: Partial<Product> = {}): Product {
     membersUntil: null,
     hasOptions: false,
     variantId: null,
+    articleId: id + 1000,
+    isStone: false,
     ...overrides,
   }
 }
@@ -118,6 +120,7 @@ export function buildMerchandise(overrides: Partial<Merchandise> = {}): Merchand
     id,
     title: `Shirt ${id}`,
     description: '<p>Heavy cotton with a contour print. Washes well.</p>',
+    firstSentence: 'Heavy cotton with a contour print.',
     category: 'T-Shirts',
     createdAt: '2026-10-01T09:00:00.000Z',
     images: [],

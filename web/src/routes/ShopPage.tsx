@@ -12,12 +12,14 @@ import { usePageAddress } from '../lib/usePageAddress.ts'
 import { useFoundArticles } from '../lib/useFoundArticles.ts'
 import { usePagedItems } from '../lib/usePagedItems.ts'
 import { useOffers } from '../lib/siteConfig.ts'
+import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
 import { EarlierLink } from '../ui/EarlierLink.tsx'
 import { LazyEmptyState } from '../ui/LazyEmptyState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { ListEnd } from '../ui/ListEnd.tsx'
 import { Page } from '../ui/Page.tsx'
@@ -31,9 +33,12 @@ import { PageTitle } from '../ui/PageTitle.tsx'
 import { t } from '../lib/text.ts'
 import { msg } from '#contracts/shared/msg.ts'
 
+const WishButton = lazyPart(async () => (await import('../features/shop/wishList/WishButton.tsx')).WishButton)
+
 const PRODUCTS_PER_PAGE = 36
 export function ShopPage() {
   const offers = useOffers()
+  const { user } = useVisitor()
   const { data: products, isPending, isError, isFetching, refetch } = useQuery(productsQuery)
   const { filters, sorts, change } = useProductFilters()
   const search = useRef<HTMLInputElement>(null)
@@ -114,7 +119,7 @@ export function ShopPage() {
           </SkeletonGrid>
         )}
         {list.shown.map((product, index) => (
-          <ProductCard key={product.id} product={product} eager={index === 0} />
+          <ProductCard key={product.id} product={product} eager={index === 0} Wish={user ? WishButton : undefined} />
         ))}
       </ProductGrid>
       {found && found.length > 0 && (

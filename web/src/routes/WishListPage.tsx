@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router-dom'
+import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
-import type { Merchandise } from '#contracts/shop/products.ts'
+import type { SharedWishList } from '#contracts/shop/wishList.ts'
 import { AddToCartButton } from '../features/shop/cart/AddToCartButton.tsx'
 import { MerchandiseCard } from '../features/shop/merchandise/MerchandiseCard.tsx'
 import { MerchandiseGrid } from '../features/shop/merchandise/MerchandiseGrid.tsx'
 import { sharedWishListQuery, wishListQuery } from '../features/shop/wishList/queries.ts'
 import { ShareWishList } from '../features/shop/wishList/ShareWishList.tsx'
 import { useVisitor } from '../lib/visitor.ts'
+import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ShopButton } from '../ui/ShopButton.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
@@ -19,10 +21,13 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
-import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { pagePath, t } from '../lib/text.ts'
 
 const WishButton = lazyPart(async () => (await import('../features/shop/wishList/WishButton.tsx')).WishButton)
+
+const WishedProducts = lazyPart(
+  async () => (await import('../features/shop/wishList/WishedProducts.tsx')).WishedProducts,
+)
 
 const LONGEST_KEY = 64
 const ShopLink = () => <ShopButton>{t('Shop Merchandise')}</ShopButton>
@@ -54,7 +59,7 @@ export function WishListPage() {
 
 function OwnList() {
   const { data, isPending, isError, isFetching, refetch } = useQuery(wishListQuery)
-  if (data?.items.length === 0)
+  if (data && isEmpty(data))
     return (
       <EmptyState headingLevel="h1" title={t('Nothing on your wish list yet')} actions={<ShopLink />}>
         {t('Press the heart on anything you like.')}
@@ -67,7 +72,7 @@ function OwnList() {
         <ErrorState title={t('Your wish list could not be loaded.')} onRetry={refetch} pending={isFetching} />
       )}
       {isPending && <Loading />}
-      {data && <Articles items={data.items} isOwn />}
+      {data && <Wished {...data} isOwn />}
       {data && <ShareWishList key={data.shared?.key} shared={data.shared} />}
     </>
   )
@@ -83,12 +88,12 @@ function SharedList({ sharedKey }: { sharedKey: string }) {
     )
   return (
     <>
-      <PageHeading lead={data?.items.length === 0 && t('There’s nothing on it right now.')}>
+      <PageHeading lead={data && isEmpty(data) && t('There’s nothing on it right now.')}>
         {data?.name ?? t('Wish list')}
       </PageHeading>
       {error && <ErrorState title={t('This wish list could not be loaded.')} onRetry={refetch} pending={isFetching} />}
       {!data && !error && <Loading />}
-      {data && <Articles items={data.items} />}
+      {data && <Wished {...data} />}
     </>
   )
 }
@@ -101,15 +106,35 @@ const Loading = () => (
   </MerchandiseGrid>
 )
 
-function Articles({ items, isOwn = false }: { items: Merchandise[]; isOwn?: boolean }) {
+type WishedProps = Pick<SharedWishList, 'items' | 'products'>
+
+const isEmpty = ({ items, products }: WishedProps) => items.length + products.length === 0
+
+function Wished({ items, products, isOwn = false }: WishedProps & { isOwn?: boolean }) {
+  const Wish = isOwn ? WishButton : undefined
   return (
-    <>
-      <VisuallyHidden as="h2">{t('Articles')}</VisuallyHidden>
-      <MerchandiseGrid>
-        {items.map((item) => (
-          <MerchandiseCard key={item.id} item={item} Wish={isOwn ? WishButton : undefined} Action={AddToCartButton} />
-        ))}
-      </MerchandiseGrid>
-    </>
+    <Lists>
+      {products.length > 0 && <WishedProducts products={products} Wish={Wish} />}
+      {items.length > 0 && (
+        <section aria-labelledby="wished-merchandise">
+          <h2 id="wished-merchandise">{t('Merchandise')}</h2>
+          <MerchandiseGrid>
+            {items.map((item) => (
+              <MerchandiseCard key={item.id} item={item} Wish={Wish} Action={AddToCartButton} />
+            ))}
+          </MerchandiseGrid>
+        </section>
+      )}
+    </Lists>
   )
 }
+
+const Lists = styled.div`
+  display: grid;
+  gap: ${theme.space[8]};
+
+  h2 {
+    margin-block-end: ${theme.space[4]};
+    font-size: ${theme.size.h3};
+  }
+`

@@ -17,8 +17,8 @@ const MAILS_PER_HOUR = 3
 const MAILS_PER_DAY_ELSEWHERE = 6
 const HOUR = 3_600_000
 
-type Found = { id: number; opensByCode: boolean; isKnownDevice: boolean }
-type Wanted = { email: string; redirect: string }
+type CodeAccount = { id: number; opensByCode: boolean; isKnownDevice: boolean }
+type CodeRequest = { email: string; redirect: string }
 
 /**
  * The response does not reveal whether the address has an account: a code that nobody gets is stored as well, and every
@@ -26,7 +26,7 @@ type Wanted = { email: string; redirect: string }
  * somebody else may have signed up with it.
  * @returns the key that its browser keeps.
  */
-export async function requestEmailCode(req: Req, { email, redirect }: Wanted): Promise<string> {
+export async function requestEmailCode(req: Req, { email, redirect }: CodeRequest): Promise<string> {
   const name = email.trim().toLowerCase()
   const browserKey = randomBytes(32).toString('base64url')
   await inTransaction(req.pool, async (tx) => {
@@ -59,10 +59,10 @@ export async function mailSignInCode(
   await inTransaction(req.pool, (tx) => queueMail(tx, { kind: 'sign-in-code', key, to: email, data }))
 }
 
-const findAccount = (tx: Database, req: Req, email: string): Promise<Found | null> =>
+const findAccount = (tx: Database, req: Req, email: string): Promise<CodeAccount | null> =>
   row(
     tx,
-    sql<Found>`
+    sql<CodeAccount>`
       select id, (email_verified_at is not null or (hash is null and role is null)) as "opensByCode", exists (
         select 1 from known_devices where user_id = u.id and device_hash = ${hashDeviceKey(originOf(req).deviceKey())}
       ) as "isKnownDevice"

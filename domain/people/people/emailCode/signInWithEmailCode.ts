@@ -15,7 +15,7 @@ import { withAttemptLimit } from '../withAttemptLimit.ts'
 import { hashEmailCode } from './hashEmailCode.ts'
 
 type Entered = { account: Account; redirect: string }
-type Stored = { emailHash: string; codeHash: string; userId: number | null; redirect: string }
+type StoredCode = { emailHash: string; codeHash: string; userId: number | null; redirect: string }
 
 /**
  * Works once, only in the browser that asked for it; five wrong codes end it. The first proof of the address ends all other
@@ -49,7 +49,7 @@ export async function signInWithEmailCode(req: Req, browserKey: string | undefin
 async function enter(tx: Database, req: Req, browserHash: string, code: string): Promise<Entered | null> {
   const stored = await row(
     tx,
-    sql<Stored>`
+    sql<StoredCode>`
       update sign_in_codes set tries = tries + 1
       where browser_hash = ${browserHash} and expires_at > ${req.now} and tries < ${EMAIL_CODE_TRIES}
       returning email_hash as "emailHash", code_hash as "codeHash", user_id as "userId", redirect`,

@@ -10,7 +10,7 @@ import { withAttemptLimit } from '../withAttemptLimit.ts'
 import { challengeIn, redeemChallenge } from './challenges.ts'
 import { relyingParty } from './relyingParty.ts'
 
-type Stored = Account & { passkeyId: number; publicKey: Buffer; counter: number; userHandle: string }
+type PasskeyAccount = Account & { passkeyId: number; publicKey: Buffer; counter: number; userHandle: string }
 
 /**
  * The device has checked a finger, a face or a PIN, so this counts as both steps.
@@ -38,7 +38,7 @@ export async function signInWithPasskey(req: Req, response: PasskeySignIn): Prom
 async function check(tx: Database, req: Req, response: PasskeySignIn, challenge: string): Promise<Account | null> {
   const stored = await row(
     tx,
-    sql<Stored>`
+    sql<PasskeyAccount>`
       select u.id, u.email, u.is_employee as "isEmployee", p.id as "passkeyId", p.public_key as "publicKey", p.counter,
         p.user_handle as "userHandle"
       from passkeys p join users u on u.id = p.user_id
@@ -59,7 +59,7 @@ async function check(tx: Database, req: Req, response: PasskeySignIn, challenge:
 async function verify(
   req: Req,
   response: PasskeySignIn,
-  { id: userId, publicKey, counter }: Stored,
+  { id: userId, publicKey, counter }: PasskeyAccount,
   expectedChallenge: string,
 ): Promise<VerifiedAuthenticationResponse | null> {
   const { id, origin } = relyingParty(req)

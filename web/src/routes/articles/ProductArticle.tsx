@@ -11,6 +11,7 @@ import { productArticleQuery } from '../../features/shop/articles/queries.ts'
 import { ShareButton } from '../../features/shop/articles/ShareButton.tsx'
 import { dayOf } from '../../lib/dates.ts'
 import { useOffers } from '../../lib/siteConfig.ts'
+import { useVisitor } from '../../lib/visitor.ts'
 import { theme } from '../../theme.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { ButtonLink } from '../../ui/ButtonLink.tsx'
@@ -37,11 +38,16 @@ const ReviewSection = lazyPart(
 )
 const StonePapers = lazyPart(async () => (await import('../../features/shop/stones/StonePapers.tsx')).StonePapers)
 const PlaceFacts = lazyPart(async () => (await import('../../features/content/places/PlaceFacts.tsx')).PlaceFacts)
+const WishButton = lazyPart(async () => (await import('../../features/shop/wishList/WishButton.tsx')).WishButton)
+const ItemAlertButton = lazyPart(
+  async () => (await import('../../features/shop/itemAlerts/ItemAlertButton.tsx')).ItemAlertButton,
+)
 const Story = lazyPart(async () => (await import('../../features/content/stories/Story.tsx')).Story)
 
 export function ProductArticle({ id }: { id: number }) {
   const offers = useOffers()
   const [search] = useSearchParams()
+  const { user } = useVisitor()
   const { data, error, isFetching, refetch } = useQuery(productArticleQuery(id))
 
   if (error instanceof ApiError && error.status === 404) return <LazyNotFoundPage />
@@ -73,6 +79,9 @@ export function ProductArticle({ id }: { id: number }) {
       <Description markup={product.description} />
       <Start>
         <ShareButton title={product.name} path={path} />
+        {user && (product.merchandiseId === null || offers('merchandise')) && (
+          <WishButton id={product.articleId} title={product.name} isWide />
+        )}
       </Start>
     </>
   )
@@ -117,6 +126,9 @@ export function ProductArticle({ id }: { id: number }) {
             <Side>
               {heading}
               {papers && !product.inStock ? <Sold product={product} /> : <NotOnline product={product} />}
+              {!papers &&
+                item?.variants.length === 1 &&
+                item.variants.map((variant) => <ItemAlertButton key={variant.id} variant={variant} />)}
               {more}
             </Side>
           </Columns>

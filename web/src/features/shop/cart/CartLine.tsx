@@ -25,7 +25,7 @@ type CartLineProps = {
 }
 
 export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLineProps) {
-  const { variant, merchandise, productId } = item
+  const { variant, merchandise, productId, most = MAX_LINE_QUANTITY } = item
   const { quantity, setQuantity, cancelPending, isBusy } = useLineQuantity(item)
 
   function handleRemove() {
@@ -48,9 +48,12 @@ export function CartLine({ item, previousPrice, titleRef, onRemove }: CartLinePr
         </Badges>
         <p>{t('{amount} each', { amount: formatMoney(centsOf(variant.retailPrice)) })}</p>
         <LineNotice item={item} previousPrice={previousPrice} />
+        {!item.unavailable && most < MAX_LINE_QUANTITY && quantity >= most && (
+          <p role="status">{t('{most, plural, one {Only # is left.} other {Only # are left.}}', { most })}</p>
+        )}
       </Text>
       <Controls>
-        <QuantityStepper label={name} value={quantity} max={MAX_LINE_QUANTITY} onChange={setQuantity} />
+        <QuantityStepper label={name} value={quantity} max={most} onChange={setQuantity} />
         <IconButton aria-label={t('Remove {name}', { name })} onClick={handleRemove}>
           <Trash2 size={20} strokeWidth={1.75} aria-hidden="true" />
         </IconButton>

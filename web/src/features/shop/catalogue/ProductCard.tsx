@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ComponentType } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { articleAddress } from '#contracts/shop/articleAddress.ts'
@@ -20,7 +20,15 @@ import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 import { useAddToCart } from '../cart/addToCart.ts'
 import { categoryLabel } from './categoryLabel.ts'
 
-export function ProductCard({ product, eager = false }: { product: Product; eager?: boolean }) {
+type ProductCardProps = {
+  product: Product
+  eager?: boolean
+  /** In a corner of the picture. */
+  Wish?: ComponentType<{ id: Product['articleId']; title: string }> | undefined
+  soldText?: string
+}
+
+export function ProductCard({ product, eager = false, Wish, soldText = t('Out of Stock') }: ProductCardProps) {
   const offers = useOffers()
   const id = useId()
   const navigate = useNavigate()
@@ -76,6 +84,11 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
           sizes="(min-width: 960px) 17rem, 50vw"
           eager={eager}
         />
+        {Wish && (product.merchandiseId === null || offers('merchandise')) && (
+          <WishCorner>
+            <Wish id={product.articleId} title={product.name} />
+          </WishCorner>
+        )}
       </Shot>
       <Body>
         <Title id={id}>
@@ -89,7 +102,7 @@ export function ProductCard({ product, eager = false }: { product: Product; eage
         {rating > 0 && offers('reviews') && <StarRating rating={rating} reviewCount={product.reviewCount} />}
         {product.description && <Text>{product.description}</Text>}
         <Button wide tone="outline" disabled={!product.inStock} pending={add.isPending} onClick={handleClick}>
-          {product.inStock ? t('Add to Cart') : t('Out of Stock')}
+          {product.inStock ? t('Add to Cart') : soldText}
           <VisuallyHidden>: {product.name}</VisuallyHidden>
         </Button>
       </Body>
@@ -118,8 +131,16 @@ const TitleLink = styled(Link)`
   ${stretchedLink}
 `
 const Shot = styled.div`
+  position: relative;
   aspect-ratio: 1;
   background: ${theme.fixed.plinth};
+`
+/** Above the link that covers the card. */
+const WishCorner = styled.div`
+  position: absolute;
+  z-index: 2;
+  inset-block-end: ${theme.space[2]};
+  inset-inline-start: ${theme.space[2]};
 `
 const Body = styled.div`
   display: flex;

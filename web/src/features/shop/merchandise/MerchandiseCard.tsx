@@ -16,7 +16,6 @@ import { Price } from '../../../ui/Price.tsx'
 import { StarRating } from '../../../ui/StarRating.tsx'
 import { merchandiseCategoryLabel } from './merchandiseCategoryLabel.ts'
 import { imageFor } from './merchandiseFacts.ts'
-import { firstSentence } from '#contracts/shop/plainText.ts'
 import { SwatchRow } from './SwatchRow.tsx'
 import { VariantSelect } from './VariantSelect.tsx'
 
@@ -104,7 +103,7 @@ export function MerchandiseCard({
             <StarRating rating={Number(item.rating)} reviewCount={item.reviewCount} />
           )}
           <Text>
-            {firstSentence(item.description) ?? t('Printed to order for people who look down while they walk.')}
+            {item.firstSentence ?? t('Printed to order for people who look down while they walk.')}
           </Text>
         </Facts>
         <SwatchRow variants={item.variants} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { styled } from 'styled-components'
 import type { Merchandise } from '#contracts/shop/products.ts'
+import type { WishList } from '#contracts/shop/wishList.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { showError } from '../../../lib/showError.ts'
@@ -12,6 +13,7 @@ import { useChangeWish, wishListQuery } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 
 type WishButtonProps = {
+  /** Of the article, also for own goods. */
   id: Merchandise['id']
   title: string
   /** With its text beside the heart. */
@@ -21,7 +23,7 @@ type WishButtonProps = {
 export function WishButton({ id, title, isWide = false }: WishButtonProps) {
   const { data } = useQuery(wishListQuery)
   const change = useChangeWish()
-  const stored = data?.items.some((item) => String(item.id) === String(id)) ?? false
+  const stored = wishedIds(data).includes(String(id))
   const isWished = change.isPending ? change.variables.isWished : stored
 
   function handleClick() {
@@ -51,6 +53,9 @@ export function WishButton({ id, title, isWide = false }: WishButtonProps) {
     </Corner>
   )
 }
+
+const wishedIds = (list: WishList | undefined): string[] =>
+  list ? [...list.items.map(({ id }) => id), ...list.products.map(({ articleId }) => articleId)].map(String) : []
 
 const Corner = styled(IconButton)`
   border-color: ${theme.color.line};
