@@ -16,7 +16,8 @@ export const publicPicture = (name: string, label: string, { description }: { de
 /** A picture of which only the opaque part is shown, as dark as the text beside it. */
 export const signaturePicture = (name: string, label: string): UploadField => ({
   ...publicPicture(name, label, {
-    description: 'Your name, written by hand, as a PNG or WebP with a transparent background. Shown as dark as the text.',
+    description:
+      'Your name, written by hand, as a PNG or WebP with a transparent background. Shown as dark as the text.',
   }),
   filterOptions: { mimeType: { in: ['image/png', 'image/webp'] } },
   validate: refuseOpaquePicture,

@@ -17,7 +17,8 @@ export const cutCreatorFilm: GlobalBeforeChangeHook = async ({ data, originalDoc
   const film = idOf(next.creatorFilm)
   const kind = CREATOR_CLIPS.find((known) => known === next.creatorFilmUse) ?? 'film'
   if (film === null) return { ...data, creatorClip: null, creatorClipPoster: null }
-  const isSame = film === idOf(before?.creatorFilm) && kind === before?.creatorFilmUse && idOf(before.creatorClip) !== null
+  const isSame =
+    film === idOf(before?.creatorFilm) && kind === before?.creatorFilmUse && idOf(before.creatorClip) !== null
   if (isSame) return data
   const { clip, poster } = await makeCreatorClip(await databaseOfRequest(req), { mediaId: film, kind, now: new Date() })
   return { ...data, creatorClip: clip, creatorClipPoster: poster }

@@ -33,7 +33,17 @@ export async function cutVoice(film: Film, folder: string): Promise<ConvertedVid
   const { sound } = await probeFilm(film)
   if (!sound) return null
   const output = [
-    ...['-map', `0:${sound.index}`, '-vn', '-af', soundFilters(sound, { isLeveled: true }), '-c:a', 'aac', '-b:a', '96k'],
+    ...[
+      '-map',
+      `0:${sound.index}`,
+      '-vn',
+      '-af',
+      soundFilters(sound, { isLeveled: true }),
+      '-c:a',
+      'aac',
+      '-b:a',
+      '96k',
+    ],
     ...['-t', String(CREATOR_VOICE_SECONDS), ...NOTHING_ELSE, '-movflags', '+faststart', '-f', 'mp4', path],
   ]
   await runFfmpeg({ path: film.path, demuxer: demuxerOf(film) }, output, { seconds: LIMIT_SECONDS })

@@ -30,7 +30,7 @@ export async function makeCreatorClip(
   database: Database,
   { mediaId, kind, now }: { mediaId: number; kind: CreatorClipKind; now: Date },
 ): Promise<Clip> {
-  if (!(await hasFfmpeg())) throw new AppError('no_ffmpeg')
+  if (!(await hasFfmpeg())) throw new AppError('no_ffmpeg.creator')
   const found = await row(
     database,
     sql<{ filename: string; durationSeconds: number | null }>`
@@ -59,7 +59,8 @@ async function cut(film: Film, kind: CreatorClipKind, folder: string): Promise<M
   const made = await (kind === 'film' ? cutSilent : cutVoice)(film, folder)
   if (!made) throw new AppError('unsupported_file.unreadable', { problem: SILENT })
   const clip = { ...made.facts, filename: `${newKey()}.mp4`, bytes: (await stat(made.path)).size }
-  const drawn = kind === 'film' ? await drawPoster({ ...film, path: made.path, extension: 'mp4' }, folder, { from: 0 }) : null
+  const drawn =
+    kind === 'film' ? await drawPoster({ ...film, path: made.path, extension: 'mp4' }, folder, { from: 0 }) : null
   await store().take(clip.filename, made.path, clip.mimeType)
   if (!drawn) return { clip, poster: null }
   const { path, ...size } = drawn

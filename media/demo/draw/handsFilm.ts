@@ -3,8 +3,7 @@ import { agate, OWN_STONE } from '#contracts/platform/agate.ts'
 import { FILM_HEIGHT, FILM_WIDTH, type Film } from './Film.ts'
 
 const SLICE = { width: 330, height: 300, bands: OWN_STONE.bands, center: { x: 150, y: 158 } }
-const OUTLINE =
-  'M8 152C4 74 64 6 158 8c92 2 166 56 164 142-2 92-74 146-160 142C76 290 14 238 8 152Z'
+const OUTLINE = 'M8 152C4 74 64 6 158 8c92 2 166 56 164 142-2 92-74 146-160 142C76 290 14 238 8 152Z'
 
 /** Two hands turn a slice of agate under a lamp. The last frame is like the first, so that it can repeat. */
 export function handsFilm(): Film {
@@ -54,12 +53,7 @@ function frameAt(t: number, rings: string): string {
 
 /** Those behind the stone. */
 const fingers = (fill: string): string =>
-  [
-    'M196 214q70-52 148-44',
-    'M190 262q70-34 150-30',
-    'M196 312q66-14 142-6',
-    'M212 360q60 2 118 12',
-  ]
+  ['M196 214q70-52 148-44', 'M190 262q70-34 150-30', 'M196 312q66-14 142-6', 'M212 360q60 2 118 12']
     .map(
       (path) =>
         `<path d="${path}" fill="none" stroke="#25120c" stroke-width="56" stroke-linecap="round"/><path d="${path}" fill="none" stroke="url(#${fill})" stroke-width="50" stroke-linecap="round"/>`,
