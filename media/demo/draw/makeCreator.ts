@@ -24,7 +24,7 @@ const NAME: DemoFile = {
   file: 'creator/signature.webp',
   kind: 'signature',
   width: 640,
-  height: 240,
+  height: 272,
   alt: 'Juno, written by hand',
 }
 
@@ -44,7 +44,7 @@ export async function makeCreator(folder: string, isWanted: (name: string) => bo
   return [FILM, poster, NAME]
 }
 
-const SIGNATURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="240" viewBox="0 0 640 240">
+const SIGNATURE = `<svg xmlns="http://www.w3.org/2000/svg" width="640" height="272" viewBox="72 20 480 204">
   <g fill="none" stroke="#111" stroke-linecap="round" stroke-linejoin="round">
     <path stroke-width="9" d="M96 46c40-18 88-18 118-4-22 44-40 96-58 134-14 30-48 42-68 22-16-18 4-44 46-52 50-10 84-24 104-46"/>
     <path stroke-width="8" d="M238 100c-10 22-18 42-10 50 12 10 36-18 48-46-8 22-12 42-2 48 12 4 30-22 42-46-4 18-12 34-14 46 10-22 30-46 46-44 14 4-4 32 2 42 10 10 36-8 48-26"/>

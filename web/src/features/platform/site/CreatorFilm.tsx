@@ -64,7 +64,7 @@ export function CreatorFilm({ name, url, posterUrl, width, sizes }: CreatorFilmP
             onError={() => setBroken(true)}
           />
           <Whole type="button" aria-label={isPlaying ? t('Pause the film') : t('Play the film')} onClick={handleClick}>
-            <Icon size={16} fill="currentColor" aria-hidden="true" />
+            <Icon size={14} fill="currentColor" aria-hidden="true" />
           </Whole>
         </>
       )}
@@ -92,7 +92,7 @@ const Whole = styled.button`
   inset: 0;
   display: grid;
   place-content: end;
-  padding: ${theme.space[2]};
+  padding: 6px;
   border: 0;
   background: none;
   color: ${theme.fixed.chalk};
@@ -100,7 +100,7 @@ const Whole = styled.button`
 
   svg {
     box-sizing: content-box;
-    padding: ${theme.space[2]};
+    padding: 6px;
     border-radius: 50%;
     background: rgb(10 14 16 / 0.72);
   }
