@@ -37,7 +37,16 @@ export const mayImport = {
     'texts',
   ],
   collections: ['contracts', 'database', 'domain', 'env.ts', 'hooks', 'media', 'payload-types.ts'],
-  globals: ['contracts', 'env.ts', 'hooks', 'media', 'payload-types.ts', 'collections/access', 'collections/fields/livePreview.ts'],
+  globals: [
+    'contracts',
+    'env.ts',
+    'hooks',
+    'media',
+    'payload-types.ts',
+    'collections/access',
+    'collections/fields/internalField.ts',
+    'collections/fields/livePreview.ts',
+  ],
   'payload.config.ts': ['contracts', 'collections', 'globals', 'database', 'env.ts', 'hooks', 'providers/mail'],
   server: ['contracts', 'database', 'domain', 'endpoints', 'env.ts', 'jobs', 'media', 'payload.config.ts', 'texts'],
   cms: [

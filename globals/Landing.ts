@@ -87,7 +87,11 @@ export const Landing: GlobalConfig = {
                 { value: 'film', label: `Its first ${CREATOR_FILM_SECONDS} seconds, silent and repeating` },
                 { value: 'voice', label: `Its sound, up to ${CREATOR_VOICE_SECONDS} seconds, played with a press` },
               ],
-              admin: { condition: ({ creatorFilm }: { creatorFilm?: unknown }) => Boolean(creatorFilm) },
+              admin: {
+                description:
+                  'In the sound, speak the introduction above, so that people who can’t hear you miss nothing.',
+                condition: ({ creatorFilm }: { creatorFilm?: unknown }) => Boolean(creatorFilm),
+              },
             },
             internalField({ name: 'creatorClip', type: 'upload', relationTo: 'media' }),
             internalField({ name: 'creatorClipPoster', type: 'upload', relationTo: 'media' }),

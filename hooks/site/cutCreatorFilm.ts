@@ -1,5 +1,4 @@
 import type { GlobalBeforeChangeHook } from 'payload'
-import { CREATOR_CLIPS } from '#contracts/platform/creatorClip.ts'
 import { idOf } from '#contracts/shared/idOf.ts'
 import { databaseOfRequest } from '#database/ofRequest.ts'
 import { makeCreatorClip } from '#domain/platform/site/makeCreatorClip.ts'
@@ -11,15 +10,16 @@ import type { Landing } from '../../payload-types.ts'
  *
  * @throws AppError as `makeCreatorClip`.
  */
-export const cutCreatorFilm: GlobalBeforeChangeHook = async ({ data, originalDoc, req }) => {
-  const next = { ...(originalDoc as Partial<Landing> | undefined), ...(data as Partial<Landing>) }
-  const before = originalDoc as Partial<Landing> | undefined
-  const film = idOf(next.creatorFilm)
-  const kind = CREATOR_CLIPS.find((known) => known === next.creatorFilmUse) ?? 'film'
-  if (film === null) return { ...data, creatorClip: null, creatorClipPoster: null }
+export const cutCreatorFilm: GlobalBeforeChangeHook = async ({ data, originalDoc, req }): Promise<Partial<Landing>> => {
+  const before = (originalDoc ?? {}) as Partial<Landing>
+  const saved = data as Partial<Landing>
+  const { creatorFilm, creatorFilmUse } = { ...before, ...saved }
+  const film = idOf(creatorFilm)
+  const kind = creatorFilmUse ?? 'film'
+  if (film === null) return { ...saved, creatorClip: null, creatorClipPoster: null }
   const isSame =
-    film === idOf(before?.creatorFilm) && kind === before?.creatorFilmUse && idOf(before.creatorClip) !== null
-  if (isSame) return data
+    film === idOf(before.creatorFilm) && kind === before.creatorFilmUse && idOf(before.creatorClip) !== null
+  if (isSame) return saved
   const { clip, poster } = await makeCreatorClip(await databaseOfRequest(req), { mediaId: film, kind, now: new Date() })
-  return { ...data, creatorClip: clip, creatorClipPoster: poster }
+  return { ...saved, creatorClip: clip, creatorClipPoster: poster }
 }

@@ -55,7 +55,7 @@ async function open(creator: Creator, address = '/content/4') {
 }
 
 function prefer(query: string) {
-  const { matchMedia } = window
+  const matchMedia = window.matchMedia.bind(window)
   vi.spyOn(window, 'matchMedia').mockImplementation((asked) => ({
     ...matchMedia(asked),
     matches: asked.includes(query) || matchMedia(asked).matches,

@@ -56,6 +56,8 @@ function Voice({ name, src }: { name: string; src: string }) {
         {isPlaying ? <Pause size={18} aria-hidden="true" /> : <Volume2 size={18} aria-hidden="true" />}
         {isPlaying ? t('Pause {name}', { name }) : t('Hear {name}', { name })}
       </Button>
+      {/* The panel asks the owner to speak the introduction, which is beside it. */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio
         ref={sound}
         src={src}
