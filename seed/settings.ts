@@ -78,7 +78,7 @@ async function storePublicFile(req: Req, employee: Actor, file: DemoFile): Promi
   const address = await uploadDemoFile(req, employee, file)
   await finishUploads({ ...req, user: employee }, [address])
   const kind = file.kind === 'creatorFilm' ? 'video' : 'image'
-  const claim = { addresses: [address], ownerId: employee.id, kind, now: req.now } as const
-  const [stored] = (await claimUploads(req.pool, claim)) ?? []
+  const claimed = await claimUploads(req.pool, { addresses: [address], ownerId: employee.id, kind, now: req.now })
+  const [stored] = claimed ?? []
   return stored?.id ?? null
 }
