@@ -53,6 +53,7 @@ export const mayImport = {
     'media',
     'payload-types.ts',
     'collections/access',
+    'collections/fields/internalField.ts',
     'collections/fields/livePreview.ts',
   ],
   'payload.config.ts': ['contracts', 'collections', 'globals', 'database', 'env.ts', 'hooks', 'providers/mail'],

@@ -3521,6 +3521,20 @@ export interface Landing {
    */
   creatorPortrait?: (number | null) | Media;
   /**
+   * A short film, for example of your hands with a stone, or of you saying hello. Visitors get only the part that you choose below; the film itself stays as private as it is.
+   */
+  creatorFilm?: (number | null) | Media;
+  /**
+   * In the sound, speak the introduction above, so that people who can’t hear you miss nothing.
+   */
+  creatorFilmUse?: ('film' | 'voice') | null;
+  creatorClip?: (number | null) | Media;
+  creatorClipPoster?: (number | null) | Media;
+  /**
+   * Your name, written by hand, as a PNG or WebP with a transparent background. Shown as dark as the text. Everyone can see it.
+   */
+  creatorSignature?: (number | null) | Media;
+  /**
    * One or two sentences, without quotation marks.
    */
   firstWords?: string | null;
@@ -3657,6 +3671,11 @@ export interface LandingSelect<T extends boolean = true> {
   creatorName?: T;
   creatorText?: T;
   creatorPortrait?: T;
+  creatorFilm?: T;
+  creatorFilmUse?: T;
+  creatorClip?: T;
+  creatorClipPoster?: T;
+  creatorSignature?: T;
   firstWords?: T;
   firstWordsBy?: T;
   secondWords?: T;

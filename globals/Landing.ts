@@ -1,9 +1,12 @@
 import type { Field, GlobalConfig } from 'payload'
+import { CREATOR_FILM_SECONDS, CREATOR_VOICE_SECONDS } from '#contracts/platform/creatorClip.ts'
 import { LANDING_DEFAULTS } from '#contracts/platform/siteDefaults.ts'
+import { internalField } from '#collections/fields/internalField.ts'
 import { hiddenWithout } from '#collections/access/hiddenWithout.ts'
+import { cutCreatorFilm } from '#hooks/site/cutCreatorFilm.ts'
 import { trimText } from '#hooks/site/trimText.ts'
 import { changeableWith } from './access/changeableWith.ts'
-import { publicPicture } from './fields/publicPicture.ts'
+import { publicPicture, signaturePicture } from './fields/publicPicture.ts'
 
 export const Landing: GlobalConfig = {
   slug: 'landing',
@@ -14,6 +17,7 @@ export const Landing: GlobalConfig = {
       'The texts that visitors read first. Members who are signed in see their feed instead, so press “Visitor” below the preview. Change the picture with “Change Cover Photo” on the site.',
   },
   access: changeableWith('managePages'),
+  hooks: { beforeChange: [cutCreatorFilm] },
   fields: [
     {
       type: 'tabs',
@@ -62,6 +66,36 @@ export const Landing: GlobalConfig = {
               admin: { description: 'Three or four sentences. An empty line begins a new paragraph.' },
             },
             publicPicture('creatorPortrait', 'Portrait', { description: 'A square picture looks best.' }),
+            {
+              name: 'creatorFilm',
+              label: 'Film or voice',
+              type: 'upload',
+              relationTo: 'media',
+              filterOptions: { kind: { equals: 'video' } },
+              admin: {
+                description:
+                  'A short film, for example of your hands with a stone, or of you saying hello. Visitors get only the part that you choose below; the film itself stays as private as it is.',
+              },
+            },
+            {
+              name: 'creatorFilmUse',
+              label: 'What visitors get of it',
+              type: 'radio',
+              required: true,
+              defaultValue: 'film',
+              options: [
+                { value: 'film', label: `Its first ${CREATOR_FILM_SECONDS} seconds, silent and repeating` },
+                { value: 'voice', label: `Its sound, up to ${CREATOR_VOICE_SECONDS} seconds, played with a press` },
+              ],
+              admin: {
+                description:
+                  'In the sound, speak the introduction above, so that people who can’t hear you miss nothing.',
+                condition: ({ creatorFilm }: { creatorFilm?: unknown }) => Boolean(creatorFilm),
+              },
+            },
+            internalField({ name: 'creatorClip', type: 'upload', relationTo: 'media' }),
+            internalField({ name: 'creatorClipPoster', type: 'upload', relationTo: 'media' }),
+            signaturePicture('creatorSignature', 'Signature'),
           ],
         },
         {

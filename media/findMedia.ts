@@ -85,7 +85,8 @@ export const findMedia = batchLoader<string, FoundMedia | null>(async (pool, key
         from story_media s left join posts p on p.id = s.post_id and p.deleted_at is null left join pages page on page.id = s.page_id
         where s.media_id = m.id) as f on true
       left join lateral (select true from brand where logo_id = m.id or favicon_id = m.id
-        union all select true from landing where creator_portrait_id = m.id limit 1) as g (is_of_site) on true
+        union all select true from landing where m.id in (creator_portrait_id, creator_signature_id)
+          or (creator_film_id is not null and m.id in (creator_clip_id, creator_clip_poster_id)) limit 1) as g (is_of_site) on true
       left join lateral (
         select true from posts where seo_image_id = m.id and deleted_at is null and status = 'published'
         union all select true from pages where seo_image_id = m.id and _status = 'published' limit 1) as h (is_shared) on true

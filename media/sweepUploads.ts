@@ -29,7 +29,8 @@ export async function sweepUploads(pool: Pool, now: Date): Promise<number> {
         and not exists (select 1 from reviews where photo_id = m.id)
         and not exists (select 1 from profiles where picture_id = m.id)
         and not exists (select 1 from brand where m.id in (logo_id, favicon_id))
-        and not exists (select 1 from landing where m.id = creator_portrait_id)
+        and not exists (select 1 from landing where m.id in (creator_portrait_id, creator_signature_id, creator_film_id, creator_clip_id,
+          creator_clip_poster_id))
       returning filename, ticket`,
   )
   for (const { filename, ticket } of gone) {

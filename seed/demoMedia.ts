@@ -15,7 +15,18 @@ const folder = join(projectRoot, 'media/demo')
 
 const demoFileSchema = z.object({
   file: z.string(),
-  kind: z.enum(['video', 'cover', 'gallery', 'product', 'hero', 'portrait', 'logo']),
+  kind: z.enum([
+    'video',
+    'cover',
+    'gallery',
+    'product',
+    'hero',
+    'portrait',
+    'logo',
+    'creatorFilm',
+    'creatorPoster',
+    'signature',
+  ]),
   alt: z.string(),
 })
 export type DemoFile = z.infer<typeof demoFileSchema>

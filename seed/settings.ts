@@ -34,7 +34,7 @@ async function seedSite(req: Req, employee: Actor, { brand, landing, words, medi
   if (brand && !(await returnsRow(pool, statement`select id from brand limit 1`))) {
     await payload.updateGlobal({ slug: 'brand', data: brand })
     const [mark] = await demoFiles('logo', mediaList)
-    const id = mark && (await storePicture(req, employee, mark))
+    const id = mark && (await storePublicFile(req, employee, mark))
     // Payload would look the picture up as a visitor, who must not list files.
     if (id) await pool.query(sql`update brand set logo_id = ${id}, favicon_id = ${id}`)
   }
@@ -51,22 +51,34 @@ async function seedSite(req: Req, employee: Actor, { brand, landing, words, medi
 /** Adds the creator, who is shown on the landing page, below each post and on the About page. */
 async function seedCreator(req: Req, employee: Actor, { creator, mediaList }: Creator): Promise<void> {
   const { creatorName } = await req.payload.findGlobal({ slug: 'landing' })
-  const [portrait] = await demoFiles('portrait', mediaList)
-  if (creatorName || !portrait) return
-  const picture = await storePicture(req, employee, portrait)
+  if (creatorName) return
+  const portrait = await storeFirst(req, employee, 'portrait', mediaList)
+  if (!portrait) return
   await req.payload.updateGlobal({
     slug: 'landing',
     data: { creatorName: creator.name, creatorText: creator.text },
   })
-  // Payload would look the picture up as a visitor, who must not list files.
-  await req.pool.query(sql`update landing set creator_portrait_id = ${picture}`)
+  const clip = await storeFirst(req, employee, 'creatorFilm', mediaList)
+  const poster = await storeFirst(req, employee, 'creatorPoster', mediaList)
+  const signature = await storeFirst(req, employee, 'signature', mediaList)
+  // Payload would look the files up as a visitor, who must not list them, and cut the film, which needs ffmpeg.
+  await req.pool.query(sql`
+    update landing set creator_portrait_id = ${portrait}, creator_film_id = ${clip}, creator_clip_id = ${clip},
+      creator_clip_poster_id = ${poster}, creator_signature_id = ${signature}`)
 }
 
-/** @returns the id of a picture that everyone may see. */
-async function storePicture(req: Req, employee: Actor, file: DemoFile): Promise<number | null> {
+/** @returns null if the creator's files have none of the kind. */
+async function storeFirst(req: Req, employee: Actor, kind: DemoFile['kind'], list?: string): Promise<number | null> {
+  const [file] = await demoFiles(kind, list)
+  return file ? storePublicFile(req, employee, file) : null
+}
+
+/** @returns the id of a file that everyone may see. */
+async function storePublicFile(req: Req, employee: Actor, file: DemoFile): Promise<number | null> {
   const address = await uploadDemoFile(req, employee, file)
   await finishUploads({ ...req, user: employee }, [address])
-  const claim = { addresses: [address], ownerId: employee.id, kind: 'image' as const, now: req.now }
-  const [picture] = (await claimUploads(req.pool, claim)) ?? []
-  return picture?.id ?? null
+  const kind = file.kind === 'creatorFilm' ? 'video' : 'image'
+  const claimed = await claimUploads(req.pool, { addresses: [address], ownerId: employee.id, kind, now: req.now })
+  const [stored] = claimed ?? []
+  return stored?.id ?? null
 }

@@ -29,7 +29,7 @@ const ARTICLE_PARTS =
 const HERO_PARTS = /web\/src\/(routes\/landing\/LandingHero|features\/platform\/site\/(Hero|HeroImage|queries))\./
 /** The first page for visitors. */
 const FRONT_PARTS =
-  /web\/src\/(routes\/(LandingPage|landing\/(?!LandingHero))|ui\/Section\.|features\/(platform\/site\/FeatureCards\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
+  /web\/src\/(routes\/(LandingPage|landing\/(?!LandingHero|LandingCreator))|ui\/Section\.|features\/(platform\/site\/FeatureCards\.|shop\/merchandise\/(MerchandiseTeaser|TeaserGrid)\.|membership\/subscription\/JoinPanel\.))/
 /** Parts of the first page that other screens show, too: /subscribe and the first page of members. */
 const SHOWN_PARTS =
   /web\/src\/features\/membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices)\.|contracts\/(?:\w+\/)?(benefits|membershipPrices)\./

@@ -144,6 +144,8 @@ export const ERROR_REASONS = {
     'Your last payment was refunded, so your membership is paused until the next payment. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.',
   'membership_suspended.refunded_until':
     'Your last payment was refunded, so your membership is paused until the next payment on {date}. Cancel it on your account page if you don’t want that payment, or write to us if you want access sooner.',
+  'no_ffmpeg.creator':
+    'This server can’t cut films, because ffmpeg isn’t installed. Please leave “Film or voice” empty.',
   'not_found.comment': 'That comment is no longer here.',
   'order_not_found.item': 'That item isn’t part of this order.',
   'order_price_differs.for_buyer':

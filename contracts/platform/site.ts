@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { amountSchema } from '../shared/ids.ts'
+import { CREATOR_CLIPS } from './creatorClip.ts'
 import { SITE_PARTS } from './siteParts.ts'
 import { WORDS } from './tradeWords.ts'
 
@@ -66,7 +67,17 @@ export const configSchema = z.object({
     headline: z.string(),
     description: z.string(),
     /** Who goes hunting; null until the owner writes it. */
-    creator: z.object({ name: z.string(), text: z.string(), portraitUrl: z.string().nullable() }).nullable(),
+    creator: z
+      .object({
+        name: z.string(),
+        text: z.string(),
+        portraitUrl: z.string().nullable(),
+        /** A picture whose opaque part is the name. */
+        signatureUrl: z.string().optional(),
+        /** A film is silent and repeats; a voice has no picture. */
+        clip: z.object({ kind: z.enum(CREATOR_CLIPS), url: z.string(), posterUrl: z.string().nullable() }).optional(),
+      })
+      .nullable(),
     /** What members say, as the owner chose it for the page to subscribe. */
     memberWords: z.array(z.object({ text: z.string(), name: z.string() })).default([]),
     /** Premium Content, Community and Quality Gear, as delivered. */

@@ -31,6 +31,7 @@ import * as postNotices from './20261130_110000_post_notices.ts'
 import * as arabicLetters from './20261130_115000_arabic_letters.ts'
 import * as hiddenProducts from './20261130_150000_hidden_products.ts'
 import * as foundOn from './20261201_010000_found_on.ts'
+import * as creatorVoiceFilmSignature from './20261201_020000_creator_voice_film_signature.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -67,4 +68,9 @@ export const migrations = [
   { name: '20261130_115000_arabic_letters', up: arabicLetters.up, down: arabicLetters.down },
   { name: '20261130_150000_hidden_products', up: hiddenProducts.up, down: hiddenProducts.down },
   { name: '20261201_010000_found_on', up: foundOn.up, down: foundOn.down },
+  {
+    name: '20261201_020000_creator_voice_film_signature',
+    up: creatorVoiceFilmSignature.up,
+    down: creatorVoiceFilmSignature.down,
+  },
 ]

@@ -457,6 +457,7 @@ export const OTHER_CHUNKS = [
   'src/features/shop/itemAlerts/ItemAlertButton.tsx',
   'src/features/shop/wishList/WishButton.tsx',
   'src/features/platform/site/CreatorCard.tsx',
+  'src/routes/landing/LandingCreator.tsx',
   'src/ui/QuantityStepper.tsx',
   // Below the title of a post, with the fallback of every part, and on covers.
   'presses',

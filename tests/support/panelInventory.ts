@@ -303,6 +303,7 @@ export const GLOBALS: Record<string, Inventory> = {
     roles: { owner: SITE, editor: SITE },
     fields: {
       'headline description creatorName creatorText creatorPortrait premiumTitle premiumText': SITE,
+      'creatorFilm creatorFilmUse creatorSignature': SITE,
       'communityTitle communityText gearTitle gearText firstWords firstWordsBy secondWords secondWordsBy': SITE,
     },
   },

@@ -2,6 +2,7 @@
 // npx tsx tools/demo-media/makeDemoMedia.ts hero rock-hammer   by name without folder or extension
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
+import { makeCreator } from '../../media/demo/draw/makeCreator.ts'
 import { makeFilms } from '../../media/demo/draw/makeFilms.ts'
 import { makePictures } from '../../media/demo/draw/makePictures.ts'
 import { makePottery } from '../../media/demo/draw/makePottery.ts'
@@ -17,6 +18,7 @@ const files = [
   ...(await makeProducts(folder, isWanted)),
   ...(await makeFilms(folder, isWanted)),
   ...(await makeRecordings(folder, isWanted)),
+  ...(await makeCreator(folder, isWanted)),
 ]
 await writeFile(`${folder}index.json`, `${JSON.stringify(files, null, 2)}\n`)
 const pottery = await makePottery(folder, isWanted)

@@ -1,6 +1,16 @@
 export type DemoFile = {
   file: string
-  kind: 'video' | 'cover' | 'gallery' | 'product' | 'hero' | 'portrait' | 'logo'
+  kind:
+    | 'video'
+    | 'cover'
+    | 'gallery'
+    | 'product'
+    | 'hero'
+    | 'portrait'
+    | 'logo'
+    | 'creatorFilm'
+    | 'creatorPoster'
+    | 'signature'
   seconds?: number
   width: number
   height: number

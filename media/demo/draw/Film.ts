@@ -1,5 +1,5 @@
 /** Draws the frame at `t`, 0 to 1, as RGB bytes. */
-export type Film = (t: number, frame: Buffer) => void
+export type Film = (t: number, frame: Buffer) => void | Promise<void>
 
 export const FILM_WIDTH = 960
 export const FILM_HEIGHT = 540

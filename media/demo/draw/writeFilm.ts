@@ -72,7 +72,7 @@ async function writeMaster(film: Film, seconds: number, master: string): Promise
   const count = seconds * FRAMES_PER_SECOND
   for (let index = 0; index < count; index++) {
     const frame = Buffer.alloc(FILM_WIDTH * FILM_HEIGHT * 3)
-    film(index / (count - 1), frame)
+    await film(index / (count - 1), frame)
     if (!ffmpeg.stdin.write(frame)) await once(ffmpeg.stdin, 'drain')
   }
   ffmpeg.stdin.end()

@@ -1,7 +1,8 @@
 import { styled } from 'styled-components'
+import { countPictures, CreatorPictures } from '../../features/platform/site/CreatorPictures.tsx'
+import { CreatorSign } from '../../features/platform/site/CreatorSign.tsx'
 import { useSiteConfig } from '../../lib/siteConfig.ts'
 import { theme } from '../../theme.ts'
-import { Picture } from '../../ui/Picture.tsx'
 import { Section } from '../../ui/Section.tsx'
 import { t } from '../../lib/text.ts'
 
@@ -9,48 +10,47 @@ import { t } from '../../lib/text.ts'
 export function LandingCreator() {
   const creator = useSiteConfig().data?.landing.creator
   if (!creator) return null
-  const { name, text, portraitUrl } = creator
+  const { name, text } = creator
+  const pictures = countPictures(creator)
   return (
     <Section title={t('Meet {name}', { name })}>
-      <Row $hasPortrait={portraitUrl !== null}>
-        {portraitUrl && (
-          <Portrait>
-            <Picture
-              src={portraitUrl}
-              alt={t('Portrait of {name}', { name })}
-              seed={name}
-              ramp="moss"
-              width={480}
-              height={480}
-              sizes="18rem"
-            />
-          </Portrait>
+      <Row $pictures={pictures}>
+        {pictures > 0 && (
+          <Pictures $count={pictures}>
+            <CreatorPictures creator={creator} width={480} sizes={`${SIDES[pictures]}rem`} isLarge />
+          </Pictures>
         )}
         <Words>
           {text.split(/\n\s*\n/).map((paragraph, index) => (
             <p key={index}>{paragraph}</p>
           ))}
+          <CreatorSign creator={creator} />
         </Words>
       </Row>
     </Section>
   )
 }
 
-const Row = styled.div<{ $hasPortrait: boolean }>`
+/** How many rem each square measures. */
+const SIDES: Record<number, number> = { 1: 18, 2: 15 }
+
+const Row = styled.div<{ $pictures: number }>`
   display: grid;
   gap: ${theme.space[5]} ${theme.space[7]};
   align-items: center;
 
   ${theme.from.tablet} {
-    grid-template-columns: ${({ $hasPortrait }) => ($hasPortrait ? '18rem minmax(0, 1fr)' : 'minmax(0, 1fr)')};
+    ${({ $pictures }) => $pictures === 1 && 'grid-template-columns: 18rem minmax(0, 1fr);'}
+  }
+
+  ${theme.from.laptop} {
+    ${({ $pictures }) => $pictures > 1 && 'grid-template-columns: auto minmax(0, 1fr);'}
   }
 `
-const Portrait = styled.div`
-  position: relative;
-  overflow: hidden;
-  max-inline-size: 18rem;
-  aspect-ratio: 1;
-  ${theme.cleave.large}
+const Pictures = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, ${({ $count }) => SIDES[$count]}rem));
+  gap: ${theme.space[4]};
 `
 const Words = styled.div`
   display: grid;

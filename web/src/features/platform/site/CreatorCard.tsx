@@ -3,7 +3,8 @@ import { styled } from 'styled-components'
 import { useSiteConfig } from '../../../lib/siteConfig.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
-import { Picture } from '../../../ui/Picture.tsx'
+import { countPictures, CreatorPictures } from './CreatorPictures.tsx'
+import { CreatorSign } from './CreatorSign.tsx'
 
 /** Where the owner's own page about the creator is, in most sites. */
 const ABOUT = 'about'
@@ -16,29 +17,23 @@ export function CreatorCard({ isWhole = false }: { isWhole?: boolean }) {
   const { data } = useSiteConfig()
   const creator = data?.landing.creator
   if (!creator) return null
-  const { name, text, portraitUrl } = creator
+  const { name, text } = creator
+  const pictures = countPictures(creator)
   const paragraphs = text.split(/\n\s*\n/)
   const hasAbout = data.navigation.pages.includes(ABOUT)
   return (
-    <Card aria-labelledby="creator" data-whole={isWhole || undefined}>
-      {portraitUrl && (
-        <Portrait>
-          <Picture
-            src={portraitUrl}
-            alt={t('Portrait of {name}', { name })}
-            seed={name}
-            ramp="moss"
-            width={320}
-            height={320}
-            sizes={isWhole ? '14rem' : '6rem'}
-          />
-        </Portrait>
+    <Card aria-labelledby="creator" data-whole={isWhole || undefined} data-pair={pictures > 1 || undefined}>
+      {pictures > 0 && (
+        <Pictures $count={pictures}>
+          <CreatorPictures creator={creator} width={320} sizes={isWhole ? '14rem' : '6rem'} />
+        </Pictures>
       )}
       <Words>
         <h2 id="creator">{t('Meet {name}', { name })}</h2>
         {(isWhole ? paragraphs : paragraphs.slice(0, 1)).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
+        <CreatorSign creator={creator} />
         {!isWhole && hasAbout && (
           <p>
             <Link to={`/${ABOUT}`}>{t('More about {name}', { name })}</Link>
@@ -68,16 +63,23 @@ const Card = styled.section`
       grid-template-columns: minmax(0, 1fr);
     }
   }
+
+  &[data-pair][data-whole] {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `
-const Portrait = styled.div`
-  position: relative;
-  inline-size: 6rem;
-  overflow: hidden;
-  aspect-ratio: 1;
-  ${theme.cleave.medium}
+/** Below posts, a film is under the portrait on phones and beside it elsewhere. */
+const Pictures = styled.div<{ $count: number }>`
+  display: grid;
+  grid-template-columns: 6rem;
+  gap: ${theme.space[3]};
+
+  ${theme.from.tablet} {
+    grid-template-columns: repeat(${({ $count }) => $count}, 6rem);
+  }
 
   [data-whole] > & {
-    inline-size: 14rem;
+    grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 14rem));
   }
 `
 const Words = styled.div`

@@ -1,0 +1,94 @@
+import { msg } from '#contracts/shared/msg.ts'
+import { stat } from 'node:fs/promises'
+import { extname } from 'node:path'
+import type { CreatorClipKind } from '#contracts/platform/creatorClip.ts'
+import { assertStored } from '#database/assertStored.ts'
+import { type Database, row, sql } from '#database/sql.ts'
+import { cpuQueue } from '#media/cpuQueue.ts'
+import { newKey, type StoredUpload } from '#media/storeFile.ts'
+import { store } from '#media/store/store.ts'
+import type { Film } from '#media/video/convertVideo.ts'
+import { cutSilent, cutVoice } from '#media/video/cutCreatorClip.ts'
+import { drawPoster } from '#media/video/drawPoster.ts'
+import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
+import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
+import { localFile, withTempDir } from '#media/withTempDir.ts'
+import { AppError } from '../AppError.ts'
+
+export const SILENT = msg('This film has no sound. Please choose another one, or show its first seconds instead.')
+
+type Clip = { clip: number; poster: number | null }
+
+/**
+ * Cuts what the creator’s block shows or plays. Always a separate file, because everyone may have it, and the film stays
+ * as it is.
+ *
+ * @returns the ids of the clip and its first picture. Cleanup removes them unless the landing page is saved with them.
+ * @throws AppError `no_ffmpeg`, `not_found` for a film that isn’t ready, or `unsupported_file`.
+ */
+export async function makeCreatorClip(
+  database: Database,
+  { mediaId, kind, now }: { mediaId: number; kind: CreatorClipKind; now: Date },
+): Promise<Clip> {
+  if (!(await hasFfmpeg())) throw new AppError('no_ffmpeg.creator')
+  const found = await row(
+    database,
+    sql<{ filename: string; durationSeconds: number | null }>`
+      select filename, duration_seconds as "durationSeconds" from media
+      where id = ${mediaId} and kind = 'video' and state = 'ready' and filename is not null`,
+  )
+  if (!found) throw new AppError('not_found')
+  return withTempDir(async (folder) => {
+    const { filename, durationSeconds } = found
+    const path = await localFile(filename, folder)
+    const film = { path, extension: extname(filename).slice(1), durationSeconds }
+    try {
+      const files = await cpuQueue(() => cut(film, kind, folder))
+      const clip = await insertMade(database, files.clip, now)
+      return { clip, poster: files.poster && (await insertMade(database, files.poster, now)) }
+    } catch (error) {
+      if (error instanceof UnreadableVideo) throw new AppError('unsupported_file', { cause: error })
+      throw error
+    }
+  })
+}
+
+type Made = { clip: StoredUpload; poster: StoredUpload | null }
+
+async function cut(film: Film, kind: CreatorClipKind, folder: string): Promise<Made> {
+  const made = await (kind === 'film' ? cutSilent : cutVoice)(film, folder)
+  if (!made) throw new AppError('unsupported_file.unreadable', { problem: SILENT })
+  const clip = { ...made.facts, filename: `${newKey()}.mp4`, bytes: (await stat(made.path)).size }
+  const drawn =
+    kind === 'film' ? await drawPoster({ ...film, path: made.path, extension: 'mp4' }, folder, { from: 0 }) : null
+  await store().take(clip.filename, made.path, clip.mimeType)
+  if (!drawn) return { clip, poster: null }
+  const { path, ...size } = drawn
+  const poster = { ...POSTER, ...size, filename: `${newKey()}.webp` }
+  await store().take(poster.filename, path, poster.mimeType)
+  return { clip, poster }
+}
+
+const POSTER = {
+  kind: 'image',
+  mimeType: 'image/webp',
+  extension: 'webp',
+  durationSeconds: null,
+  isPlayable: true,
+} as const
+
+/** The ticket lets cleanup remove the file once the landing page has another one. */
+async function insertMade(database: Database, file: StoredUpload, now: Date): Promise<number> {
+  const stored = await row(
+    database,
+    sql<{ id: number }>`
+      insert into media (state, kind, is_playable, ticket, used_at, filename, mime_type, filesize, width, height,
+        duration_seconds, url, created_at, updated_at)
+      values ('ready', ${file.kind}::enum_media_kind, true, ${`preview:creator:${file.filename}`}, ${now}, ${file.filename},
+        ${file.mimeType}, ${file.bytes}, ${file.width}, ${file.height}, ${file.durationSeconds},
+        ${`/cms/api/media/file/${file.filename}`}, ${now}, ${now})
+      returning id`,
+  )
+  assertStored(stored, 'creator clip')
+  return stored.id
+}
