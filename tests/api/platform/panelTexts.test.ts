@@ -29,10 +29,10 @@ function shownTexts(): Shown[] {
 }
 
 it('every text of a list or form has its German', () => {
-  const hidden = site.payload.config.collections.filter(({ admin }) => admin.hidden === true).map(({ slug }) => slug)
-  const left = shownTexts().filter(
-    ({ slug, en, de }) => de === undefined && !(hidden as string[]).includes(slug) && !isName(en),
-  )
+  const hidden: string[] = site.payload.config.collections
+    .filter(({ admin }) => admin.hidden === true)
+    .map(({ slug }) => slug)
+  const left = shownTexts().filter(({ slug, en, de }) => de === undefined && !hidden.includes(slug) && !isName(en))
   expect(left).toEqual([])
 })
 
