@@ -9,7 +9,7 @@ const noise = './tests/support/failOnNoise.ts'
 /** Each of these needs a process to itself: another environment, or processes that are killed. */
 const ownSite = [
   'tests/crash/**/*.test.ts',
-  'tests/api/*/{backup,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
+  'tests/api/*/{backup,creatorClipWithoutFfmpeg,mediaCeph,mediaS3,mediaSwift,panelUploadsS3,mediaWithoutFfmpeg,streamsBucket}.test.ts',
 ]
 
 const webTests = readdirSync('tests/web', { recursive: true, encoding: 'utf8' })

@@ -215,6 +215,7 @@ export const ERROR_REASONS = {
   'unavailable.receipt': 'We can’t make the PDF right now. Your receipt is safe. Please try again in a minute.',
   'unsupported_file.film_in_text': 'Please use an MP4 with H.264 for a film inside the text.',
   'unsupported_file.none': 'Please choose a file.',
+  'unsupported_file.silent': 'This film has no sound. Please choose another one, or show its first seconds instead.',
   'unsupported_file.unreadable': '{problem}',
   'upload_quota.unpublished': 'You have many uploads that you haven’t published. Publish them, or try again tomorrow.',
   'members_first.until': '{title} is for members until {date}. Everyone can buy it after that.',

@@ -1,4 +1,3 @@
-import { msg } from '#contracts/shared/msg.ts'
 import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { CreatorClipKind } from '#contracts/platform/creatorClip.ts'
@@ -14,8 +13,6 @@ import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { localFile, withTempDir } from '#media/withTempDir.ts'
 import { AppError } from '../AppError.ts'
-
-export const SILENT = msg('This film has no sound. Please choose another one, or show its first seconds instead.')
 
 type Clip = { clip: number; poster: number | null }
 
@@ -57,7 +54,7 @@ type Made = { clip: StoredUpload; poster: StoredUpload | null }
 
 async function cut(film: Film, kind: CreatorClipKind, folder: string): Promise<Made> {
   const made = await (kind === 'film' ? cutSilent : cutVoice)(film, folder)
-  if (!made) throw new AppError('unsupported_file.unreadable', { problem: SILENT })
+  if (!made) throw new AppError('unsupported_file.silent')
   const clip = { ...made.facts, filename: `${newKey()}.mp4`, bytes: (await stat(made.path)).size }
   const drawn =
     kind === 'film' ? await drawPoster({ ...film, path: made.path, extension: 'mp4' }, folder, { from: 0 }) : null

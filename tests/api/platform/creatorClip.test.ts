@@ -161,9 +161,9 @@ describe('the creator’s signature', () => {
   })
 
   it.each([
-    ['opaque picture', async () => uploadInPanel(site, owner, await drawn(1), 'image/png')],
-    ['film', async () => film],
-  ])('can’t be an %s', async (_what, upload) => {
+    ['an opaque picture', async () => uploadInPanel(site, owner, await drawn(1), 'image/png')],
+    ['a film', async () => film],
+  ])('can’t be %s', async (_what, upload) => {
     const { status, problems } = await save({ creatorSignature: (await upload()).id })
     expect(status).toBe(400)
     expect(problems.join(' ')).toMatch(/transparent background|invalid/i)
