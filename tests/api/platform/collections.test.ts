@@ -71,6 +71,7 @@ const MAY: Record<string, readonly Operation[]> = {
 const ONLY: Record<string, object> = {
   'logged-finds': { mayShow: { equals: true } },
   identifications: { status: { not_equals: 'draft' } },
+  merchandise: { maker: { equals: 'print' } },
 }
 
 const isOwn = ({ slug }: { slug: string }) => !slug.startsWith('payload-')

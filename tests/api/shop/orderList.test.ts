@@ -30,9 +30,9 @@ beforeAll(async () => {
   await site.pool.query(`update orders set fulfilment = 'shipped', shipped_at = now() where reference = $1`, [shipped])
 })
 
-type Filter = { label: string; where: string | null }
+type Filter = { label: { en: string }; where: string | null }
 const whereOf = (label: string): string => {
-  const { where } = (orderFilters.clientProps.filters as Filter[]).find((filter) => filter.label === label) ?? {}
+  const { where } = (orderFilters.clientProps.filters as Filter[]).find((filter) => filter.label.en === label) ?? {}
   return where ? `where${where}` : ''
 }
 
