@@ -45,7 +45,7 @@ beforeEach(() => {
   }
 })
 
-async function open(creator: Creator, address = '/content/4') {
+async function open(creator: Creator, address = '/') {
   const { landing, ...config } = buildConfig()
   serve('get', '/api/config', { ...config, landing: { ...landing, creator } })
   serve('get', '/api/posts/4', buildFullPost({ id: 4, type: 'gallery', videoURL: null, imageURLs: ['/media/a'] }))
@@ -62,12 +62,9 @@ function prefer(query: string) {
   }))
 }
 
-describe.each([
-  ['a post', '/content/4'],
-  ['the landing page', '/'],
-])('the creator’s film on %s', (_where, address) => {
+describe('the creator’s film on the landing page', () => {
   it('plays silently while it is on the screen, and can be paused', async () => {
-    const { person, box, film } = await open(FILM, address)
+    const { person, box, film } = await open(FILM)
     expect(box.getByRole('img', { name: 'Portrait of Robin' })).toBeVisible()
     expect(box.getByRole('img', { name: 'A short film of Robin' })).toHaveAttribute('src', '/media/first')
     expect(film).toMatchObject({ muted: true, loop: true, preload: 'none' })
@@ -89,6 +86,13 @@ describe.each([
 })
 
 describe('the creator’s film', () => {
+  it('isn’t below a post, where nothing moves beside the film of the post', async () => {
+    const { box, film } = await open(FILM, '/content/4')
+    expect(box.getByRole('img', { name: 'Portrait of Robin' })).toBeVisible()
+    expect(film).toBeNull()
+    expect(box.queryByRole('img', { name: 'A short film of Robin' })).toBeNull()
+  })
+
   it('stops away from the screen, and continues there', async () => {
     const { box } = await open(FILM)
     await scroll(true)

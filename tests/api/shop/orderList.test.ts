@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ArticlesCell } from '../../../cms/components/orders/ArticlesCell.tsx'
 import { BuyerCell } from '../../../cms/components/orders/BuyerCell.tsx'
+import { labelIn } from '#contracts/shared/labelIn.ts'
 import { hideAbandoned, orderFilters } from '#collections/fields/orderFilters.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { becomes, buy, buySubmitted } from '../../support/orders.ts'
@@ -30,9 +31,9 @@ beforeAll(async () => {
   await site.pool.query(`update orders set fulfilment = 'shipped', shipped_at = now() where reference = $1`, [shipped])
 })
 
-type Filter = { label: { en: string }; where: string | null }
+type Filter = { label: unknown; where: string | null }
 const whereOf = (label: string): string => {
-  const { where } = (orderFilters.clientProps.filters as Filter[]).find((filter) => filter.label.en === label) ?? {}
+  const { where } = (orderFilters.clientProps.filters as Filter[]).find((filter) => labelIn(filter.label, 'en') === label) ?? {}
   return where ? `where${where}` : ''
 }
 

@@ -11,12 +11,14 @@ const ABOUT = 'about'
 
 /**
  * Who goes hunting, once the owner has written it.
- * @param isWhole everything that was written, as on the page about it; otherwise its first paragraph and a link to that page.
+ * @param isWhole everything that was written, and the film, as on the page about it; otherwise its first paragraph and a link to that page.
  */
 export function CreatorCard({ isWhole = false }: { isWhole?: boolean }) {
   const { data } = useSiteConfig()
-  const creator = data?.landing.creator
-  if (!creator) return null
+  const whole = data?.landing.creator
+  if (!whole) return null
+  // Nothing moves beside the film of a post.
+  const creator = isWhole || whole.clip?.kind !== 'film' ? whole : { ...whole, clip: null }
   const { name, text } = creator
   const pictures = countPictures(creator)
   const paragraphs = text.split(/\n\s*\n/)
@@ -68,15 +70,10 @@ const Card = styled.section`
     grid-template-columns: minmax(0, 1fr);
   }
 `
-/** Below posts, a film is under the portrait on phones and beside it elsewhere. */
 const Pictures = styled.div<{ $count: number }>`
   display: grid;
   grid-template-columns: 6rem;
   gap: ${theme.space[3]};
-
-  ${theme.from.tablet} {
-    grid-template-columns: repeat(${({ $count }) => $count}, 6rem);
-  }
 
   [data-whole] > & {
     grid-template-columns: repeat(${({ $count }) => $count}, minmax(0, 14rem));
