@@ -33,7 +33,8 @@ beforeAll(async () => {
 
 type Filter = { label: unknown; where: string | null }
 const whereOf = (label: string): string => {
-  const { where } = (orderFilters.clientProps.filters as Filter[]).find((filter) => labelIn(filter.label, 'en') === label) ?? {}
+  const { where } =
+    (orderFilters.clientProps.filters as Filter[]).find((filter) => labelIn(filter.label, 'en') === label) ?? {}
   return where ? `where${where}` : ''
 }
 

@@ -18,7 +18,8 @@ export function CreatorCard({ isWhole = false }: { isWhole?: boolean }) {
   const whole = data?.landing.creator
   if (!whole) return null
   // Nothing moves beside the film of a post.
-  const creator = isWhole || whole.clip?.kind !== 'film' ? whole : { ...whole, clip: null }
+  const { clip, ...still } = whole
+  const creator = isWhole || clip?.kind === 'voice' ? whole : still
   const { name, text } = creator
   const pictures = countPictures(creator)
   const paragraphs = text.split(/\n\s*\n/)
