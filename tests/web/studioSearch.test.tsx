@@ -6,6 +6,8 @@ import type { StudioResult } from '#contracts/operations/studio.ts'
 import { StudioSearch } from '../../cms/components/search/StudioSearch.tsx'
 import { server, stall } from './support/api.ts'
 
+vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }))
+
 const RESULTS: StudioResult[] = [
   { kind: 'action', label: 'Refund an order', note: '', url: '/cms/collections/orders' },
   { kind: 'place', label: 'Refunds', note: '', url: '/cms/collections/refunds' },
