@@ -85,6 +85,23 @@ test('a visitor buys with the keyboard, from the front page to a paid order @dee
   await keyboard.press('Enter')
   await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
 
+  await payWithKeyboard(page, 'Complete Payment ($20.49)')
+})
+
+test('a visitor buys one of the creator’s own goods with the keyboard @deep', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: 'Shop', exact: true }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: /^Add to Cart/ }).first())
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Item successfully added to your cart', { exact: true })).toBeVisible()
+  await payWithKeyboard(page, /^Complete Payment/)
+})
+
+/** From the list of articles to a paid order. */
+async function payWithKeyboard(page: Page, pay: string | RegExp): Promise<void> {
+  const { keyboard } = page
   await page.getByRole('searchbox', { name: 'Search' }).focus()
   await tabTo(page, page.getByRole('banner').getByRole('link', { name: /checkout/i }), { back: true })
   await keyboard.press('Enter')
@@ -97,11 +114,10 @@ test('a visitor buys with the keyboard, from the front page to a paid order @dee
   }
   await expect(page.getByLabel('State')).toHaveValue('MN')
   await keyboard.press('Enter')
-  const pay = page.getByRole('button', { name: 'Complete Payment ($20.49)' })
-  await tabTo(page, pay)
+  await tabTo(page, page.getByRole('button', { name: pay }))
   await keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeFocused()
-})
+}
 
 const FORM: [label: string, words: string][] = [
   ['Email', 'ada@example.test'],
