@@ -180,26 +180,6 @@ describe('/cart', () => {
     expect(summary().getByText('$28.48')).toBeVisible()
   })
 
-  it('says that nothing more is left instead of an error after the press', async () => {
-    serve('get', '/api/cart', [{ ...tee, most: 2 }])
-    const changes = record('put', '/api/cart/5', { ...tee, most: 2, quantity: 2 })
-    const person = renderApp('/cart')
-    const more = await screen.findByRole('button', { name: /^Increase quantity of Contour Tee/ })
-    expect(screen.queryByText('Only 2 are left.')).toBeNull()
-    serve('get', '/api/cart', [{ ...tee, most: 2, quantity: 2 }])
-    await person.click(more)
-    expect(more).toBeDisabled()
-    expect(screen.getByText('Only 2 are left.')).toBeVisible()
-    await waitFor(() => expect(changes).toEqual([{ quantity: 2 }]))
-  })
-
-  it('says that a piece exists once', async () => {
-    serve('get', '/api/cart', [{ ...tee, most: 1 }])
-    renderApp('/cart')
-    expect(await screen.findByRole('button', { name: /^Increase quantity of Contour Tee/ })).toBeDisabled()
-    expect(screen.getByText('Only 1 is left.')).toBeVisible()
-  })
-
   it('sends a pending quantity when the visitor goes to the checkout', async () => {
     serve('get', '/api/cart', [tee])
     const changes = record('put', '/api/cart/5', { ...tee, quantity: 2 })
