@@ -32,6 +32,7 @@ import * as arabicLetters from './20261130_115000_arabic_letters.ts'
 import * as hiddenProducts from './20261130_150000_hidden_products.ts'
 import * as foundOn from './20261201_010000_found_on.ts'
 import * as creatorVoiceFilmSignature from './20261201_020000_creator_voice_film_signature.ts'
+import * as fasterPayments from './20261201_030000_faster_payments.ts'
 
 /** Every migration in its order; each runs once per database. */
 export const migrations = [
@@ -73,4 +74,5 @@ export const migrations = [
     up: creatorVoiceFilmSignature.up,
     down: creatorVoiceFilmSignature.down,
   },
+  { name: '20261201_030000_faster_payments', up: fasterPayments.up, down: fasterPayments.down },
 ]

@@ -27,6 +27,10 @@ export async function fillContent(tx: Database, { people, posts, comments }: Siz
       case when n % 50 = 0 then ${FIRST_ID}::int + 1 + n % ${people}::int end, case when n % 5 <> 0 then 60 + n % 900 end, n % 5000,
       now() - n * interval '1 hour'
     from generate_series(1, ${posts}::int) n on conflict do nothing`)
+  // Otherwise the site would try to convert files that do not exist, all through the measurement.
+  await tx.query(sql`
+    insert into film_streams (media_id, filename, state, progress)
+    select id, filename, 'ready', 100 from media where kind = 'video' and filename like 'made%' on conflict do nothing`)
   await tx.query(sql`
     insert into posts_images (_order, _parent_id, id, media_id)
     select place, ${FIRST_ID}::int + n, 'made-' || n || '-' || place, ${FIRST_ID + PICTURE}::int + n - place + 1

@@ -59,15 +59,20 @@ async function findPeople(database: Database, { first, all }: Patterns, exact: s
   }))
 }
 
+/** Orders are in the index once they are paid, so that starting a payment doesn't write it; the few others are read. */
 async function findOrders(database: Database, { first, all }: Patterns): Promise<StudioResult[]> {
   const found = await rows(
     database,
     sql<{ id: number; reference: string; email: string; cents: number }>`
       select id, reference, email, total_cents::float8 as cents from (
-        select * from orders
-        where ' ' || search_fold(reference || ' ' || email) like ${first}
+        (select * from orders
+        where payment <> 'pending' and ' ' || search_fold(reference || ' ' || email) like ${first}
           and ' ' || search_fold(reference || ' ' || email) like all(${all})
-        limit 200) matching
+        limit 200)
+        union all
+        (select * from orders
+        where payment = 'pending' and ' ' || search_fold(reference || ' ' || email) like all(${all})
+        limit 200)) matching
       order by created_at desc, id desc limit ${EACH}`,
   )
   return found.map(({ id, reference, email, cents }) => ({

@@ -25,6 +25,8 @@ export async function recordAttribution(
   const orderId = attributed.kind === 'order' ? attributed.orderId : null
   const { host, source, medium, campaign, landing, firstSeen, lastSeen, postId } = visit
   const isKnown = [host, source, medium, campaign, landing, lastSeen, postId].some((fact) => fact !== null)
+  // Only somebody with an account can have a sign-up that it follows.
+  if (!isKnown && (kind === 'sign_up' || userId === null)) return
   await database.query(sql`
     insert into attributions (kind, user_id, subscription_id, order_id, host, source, medium, campaign, landing, first_seen, last_seen,
       post_id, created_at)
