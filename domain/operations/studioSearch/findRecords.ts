@@ -64,15 +64,15 @@ async function findOrders(database: Database, { first, all }: Patterns): Promise
   const found = await rows(
     database,
     sql<{ id: number; reference: string; email: string; cents: number }>`
-      select id, reference, email, total_cents::float8 as cents from (
-        (select * from orders
-        where payment <> 'pending' and ' ' || search_fold(reference || ' ' || email) like ${first}
-          and ' ' || search_fold(reference || ' ' || email) like all(${all})
-        limit 200)
+      select id, reference, email, total_cents::float8 as cents from orders
+      where id in (
+        (select id from orders
+          where payment <> 'pending' and ' ' || search_fold(reference || ' ' || email) like ${first}
+            and ' ' || search_fold(reference || ' ' || email) like all(${all})
+          limit 200)
         union all
-        (select * from orders
-        where payment = 'pending' and ' ' || search_fold(reference || ' ' || email) like all(${all})
-        limit 200)) matching
+        (select id from orders
+          where payment = 'pending' and ' ' || search_fold(reference || ' ' || email) like all(${all}) limit 200))
       order by created_at desc, id desc limit ${EACH}`,
   )
   return found.map(({ id, reference, email, cents }) => ({
