@@ -21,7 +21,7 @@ const BUDGETS: Record<string, number> = {
   'src/routes/CartPage.tsx': 129,
   'src/routes/OrdersPage.tsx': 130,
   'src/routes/OwnPage.tsx': 119,
-  'src/routes/SubscribePage.tsx': 131,
+  'src/routes/SubscribePage.tsx': 130,
   'src/routes/CheckoutPage.tsx': 174,
   'src/routes/UploadPage.tsx': 162,
   'src/routes/AdminPage.tsx': 168,

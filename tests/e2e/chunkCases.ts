@@ -257,6 +257,12 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('form', { name: 'Code of an offer' }),
   },
   {
+    chunk: 'src/features/membership/subscription/MemberPanel.tsx',
+    email: 'subscriber@stonehunt.test',
+    open: (page) => navigate(page, '/subscribe'),
+    part: (page) => page.getByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' }),
+  },
+  {
     chunk: 'src/routes/subscribe/SubscribeReasons.tsx',
     email: 'member@stonehunt.test',
     open: (page) => navigate(page, '/subscribe'),
@@ -416,6 +422,8 @@ export const OTHER_CHUNKS = [
   'src/features/shop/delivery/DeliveryDates.tsx',
   // At checkout for European addresses, with the fallback of every part.
   'src/features/shop/markets/MarketNotice.tsx',
+  // On /subscribe, for members by a gift, with the fallback of every part.
+  'src/routes/subscribe/GiftNotice.tsx',
   // On /subscribe where the shop sells to Europe or adds tax, with the fallback of every part.
   'src/features/membership/subscription/ResidenceFields.tsx',
   // Beside them once the tax is known.

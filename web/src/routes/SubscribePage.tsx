@@ -5,8 +5,6 @@ import { isOfferLink } from '#contracts/membership/isOfferLink.ts'
 import { postIdOf } from '#contracts/people/joinTarget.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { MembershipBackground } from '../features/membership/subscription/MembershipBackground.tsx'
-import { describeMembership } from '../features/membership/subscription/describeSubscription.ts'
-import { MemberPanel } from '../features/membership/subscription/MemberPanel.tsx'
 import { membershipStatus } from '../features/membership/subscription/membershipStatus.ts'
 import { leaveTo } from '../lib/leaveTo.ts'
 import { loadVisit } from '../lib/loadVisit.ts'
@@ -15,7 +13,6 @@ import { useWantedPostId } from '../lib/wantedPost.ts'
 import { useOffers } from '../lib/siteConfig.ts'
 import { theme } from '../theme.ts'
 import { lazyPart } from '../ui/lazyPart.tsx'
-import { Notice } from '../ui/Notice.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -28,6 +25,13 @@ import { Trans } from '../ui/Trans.tsx'
 // The sheet over a page loads this screen’s chunk for it.
 export { SubscribeFlow }
 
+const MemberPanel = lazyPart(
+  async () => (await import('../features/membership/subscription/MemberPanel.tsx')).MemberPanel,
+  { fallback: <Skeleton $height="24rem" /> },
+)
+const GiftNotice = lazyPart(async () => (await import('./subscribe/GiftNotice.tsx')).GiftNotice, {
+  fallback: <Skeleton $height="8rem" />,
+})
 const WantedPost = lazyPart(async () => (await import('../features/content/posts/WantedPost.tsx')).WantedPost)
 
 export function SubscribePage() {
@@ -74,11 +78,7 @@ export function SubscribePage() {
             )}
             {isGift && (
               <Gap>
-                <Notice title={describeMembership(user) ?? ''}>
-                  {t(
-                    'A plan begins on the day you subscribe, beside the gift. To pay for no day twice, subscribe when the gift ends: we’ll email you a week before.',
-                  )}
-                </Notice>
+                <GiftNotice />
               </Gap>
             )}
             {user && wantedId !== null && <WantedPost id={wantedId} />}
