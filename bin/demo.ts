@@ -57,9 +57,9 @@ async function main(): Promise<void> {
     process.stdout.write(`  ${((Date.now() - began) / 1000).toFixed(1).padStart(5)} s  ${what}\n`)
 
   step('starting PostgreSQL and the card and print emulators, and building the site')
-  await buildPrograms()
   const building = isDevelopment ? undefined : buildWeb()
-  building?.catch(() => undefined)
+  const bundling = buildPrograms()
+  for (const work of [building, bundling]) work?.catch(() => undefined)
   const webhooks = `http://127.0.0.1:${port}/api/webhooks`
   // Reuses the ports of the last run if possible, because image URLs are stored.
   const before = await readDemoFile(dataDir)
@@ -98,6 +98,7 @@ async function main(): Promise<void> {
   variables['DATABASE_URL'] = database.url
   if (cards) variables['STRIPE_API_BASE'] = await cards.waitForOutput(printedUrl)
   if (print) variables['SPREADCONNECT_BASE_URL'] = await print.waitForOutput(printedUrl)
+  await bundling
   let seeding = Promise.resolve()
   if (!(await isSeeded(database.url))) {
     step('adding demo data; the rest follows while the site runs')
