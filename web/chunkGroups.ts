@@ -3,8 +3,9 @@ const PACKAGES =
   /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack(?!.*\/(queriesObserver|useQueries|infiniteQueryObserver|useInfiniteQuery|infiniteQueryOptions)\.)|styled-components|stylis|@emotion|@lingui|react-error-boundary)\/|node_modules\/lucide-react\/dist\/esm\/(?!icons)/
 /** The code around each screen. `main.tsx` isn't part of it: the build always writes its entry to a separate file. */
 const FRAME = /web\/src\/app\/(?!PaymentAlert)/
-/** Fields of forms and filters, and what they need. */
-const FIELD_PARTS = /web\/src\/(ui\/(Checkbox|Field|Input|useReturnFocus)|lib\/useDebounced)\./
+/** Fields of forms and filters, what they need, and what is wrong in them. */
+const FIELD_PARTS =
+  /web\/src\/(ui\/(Checkbox|Field|Input|useReturnFocus)|lib\/(useDebounced|issueTexts))\.|contracts\/shared\/(messageOfIssue|textLimits)\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
   /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|lib\/deliveryDays|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/(shop\/deliveryText|routes\/shop\/checkout)\./
@@ -51,7 +52,7 @@ const DRAFT_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|routes\/LazyNotFoundPage|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|deliveryDays|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|regions|stripe\.|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AgateArt|ContourArt|EmptyState|PageLink|ArticleTeaser|RegionOptions|Section\.|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(languages|markets|msg|tokens|paths|constants|messageOfIssue|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|routes\/LazyNotFoundPage|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|deliveryDays|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|issueTexts|regions|stripe\.|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AgateArt|ContourArt|EmptyState|PageLink|ArticleTeaser|RegionOptions|Section\.|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(languages|markets|msg|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -79,6 +80,12 @@ export const chunkGroups = [
   { name: 'packages', test: PACKAGES, priority: 4 },
   { name: 'base', test: isBasePart, priority: 3 },
   { name: 'fields', test: FIELD_PARTS, priority: 2 },
+  // Names of states and places. Before the checkout and the map, which would include them.
+  {
+    name: 'states',
+    test: /contracts\/content\/states\.|web\/src\/(lib\/middleOf|features\/content\/places\/cellName)\./,
+    priority: 3,
+  },
   { name: 'hero', test: HERO_PARTS, priority: 2 },
   { name: 'cards', test: CARD_PARTS, priority: 2 },
   { name: 'lists', test: LIST_PARTS, priority: 2 },
@@ -108,7 +115,7 @@ export const chunkGroups = [
   { name: 'missing', test: /web\/src\/routes\/NotFoundPage\./, priority: 2 },
   {
     name: 'map',
-    test: /web\/src\/(lib\/(mapView|middleOf)|ui\/CellShape|features\/content\/places\/cellName)\./,
+    test: /web\/src\/(lib\/mapView|ui\/CellShape)\./,
     priority: 2,
   },
   { name: 'regions', test: /web\/src\/(lib\/regions|ui\/RegionOptions)\./, priority: 2 },

@@ -12,6 +12,8 @@ import { globalStyle } from './src/globalStyle.ts'
 /** What every page loads. */
 const EVERYWHERE = /^assets\/(rolldown-runtime|packages|base|index)-/
 
+const ROUTER = fileURLToPath(new URL('../node_modules/react-router/dist/production/index.mjs', import.meta.url))
+
 /** Nearly all functions in these files run while the first screen starts. */
 const EAGER_FILES = /^(packages|base|index|front|(Home|Content|Post|Shop|Merchandise)Page)$/
 
@@ -63,7 +65,7 @@ const SAVED_PARTS =
 
 const styles = { displayName: false, fileName: false, minify: true, pure: true }
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
   base: '/',
   plugins: [
@@ -80,6 +82,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           serviceWorker('src/service-worker.ts', { shell: OFFLINE_PARTS, saved: SAVED_PARTS }),
         ]),
   ],
+  // Its package names the build with warnings for developers only.
+  ...(command === 'build' && !isSsrBuild && { resolve: { alias: [{ find: /^react-router$/, replacement: ROUTER }] } }),
   // Both builds must generate the same class names.
   oxc: { plugins: { styledComponents: styles } },
   build: isSsrBuild ? serverBuild : browserBuild,

@@ -1,5 +1,5 @@
 import type { CollectionConfig } from 'payload'
-import { MAX_MESSAGE_CHARACTERS } from '#contracts/community/contact.ts'
+import { MAX_MESSAGE_CHARACTERS } from '#contracts/shared/textLimits.ts'
 import { hiddenWithout } from '../access/hiddenWithout.ts'
 import { editableWith } from '../access/rules.ts'
 

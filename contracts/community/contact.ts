@@ -1,10 +1,8 @@
 import { z } from 'zod'
 import { emailSchema } from '../shared/emailSchema.ts'
-import { MAX_FULL_NAME, MAX_PASSWORD, MAX_PROOF_CODE } from '../shared/textLimits.ts'
+import { MAX_FULL_NAME, MAX_MESSAGE_CHARACTERS, MAX_PASSWORD, MAX_PROOF_CODE } from '../shared/textLimits.ts'
 import { TOO_LONG } from '../shared/tooLong.ts'
 import { visibleText } from '../shared/visibleText.ts'
-
-export const MAX_MESSAGE_CHARACTERS = 4000
 
 /** Signed-in people send only the message; everybody else also name and email address. */
 export const contactInput = z.strictObject({

@@ -16,9 +16,6 @@ export const NEEDED_PHOTOS: readonly PhotoKind[] = ['dry', 'scale']
 export const CONFIDENCES = ['certain', 'likely', 'guess'] as const
 export type Confidence = (typeof CONFIDENCES)[number]
 
-/** How many stones of one person can wait at once. */
-export const MAX_WAITING = 3
-
 const optionalText = (most: number) => z.string().trim().max(most, TOO_LONG).default('')
 const measure = (most: number, problem: string) =>
   z.number(problem).int(problem).min(1, problem).max(most, problem).nullable().default(null)

@@ -10,8 +10,6 @@ export const MAX_FINDS = 10_000
 export const MAX_FIND_PHOTOS = 4
 /** Of one account, in all its finds. */
 export const MAX_ALL_FIND_PHOTOS = 2_000
-/** A PDF is made while its reader waits. */
-export const FINDS_PER_PDF = 500
 /** Of the notes of all its finds. */
 export const MAX_PDF_NOTE_LINES = 10_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_MESSAGE_CHARACTERS } from './contact.ts'
+import { MAX_MESSAGE_CHARACTERS } from '../shared/textLimits.ts'
 import { idSchema, timeSchema } from '../shared/ids.ts'
 import { visibleText } from '../shared/visibleText.ts'
 

@@ -21,3 +21,4 @@ export const MAX_PRODUCT_CATEGORY = 80
 /** In the blocks of a story. */
 export const MAX_STORY_LINE = 300
 export const MAX_STORY_PARAGRAPH = 2000
+export const MAX_MESSAGE_CHARACTERS = 4000

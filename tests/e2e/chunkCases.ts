@@ -233,6 +233,12 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('region', { name: 'Crazy lace agate' }),
   },
   {
+    chunk: 'src/routes/home/HomeRail.tsx',
+    email: 'member@stonehunt.test',
+    open: (page) => page.goto('/'),
+    part: (page) => page.getByRole('link', { name: 'Create Content' }),
+  },
+  {
     chunk: 'src/features/community/questions/OpenRound.tsx',
     email: 'member@stonehunt.test',
     open: (page) => page.goto('/'),
@@ -422,6 +428,18 @@ export const OTHER_CHUNKS = [
   'src/features/shop/delivery/DeliveryDates.tsx',
   // At checkout for European addresses, with the fallback of every part.
   'src/features/shop/markets/MarketNotice.tsx',
+  // Forms, with the fallback of every part.
+  'src/features/community/identifications/StoneForm.tsx',
+  'src/features/community/loggedFinds/FindForm.tsx',
+  'src/features/community/questions/AnswerForm.tsx',
+  'src/features/community/questions/QuestionForm.tsx',
+  'src/features/outreach/emailPreferences/EmailPreferencesForm.tsx',
+  'src/features/shop/orders/FindOrder.tsx',
+  'src/features/shop/reviews/LineReview.tsx',
+  // On the home page without posts, and for members who left a film or came back from signing in, with the fallback of every part.
+  'src/routes/home/ContinueWatching.tsx',
+  'src/routes/home/NoPosts.tsx',
+  'src/routes/home/ReturnNotice.tsx',
   // On /subscribe, for members by a gift, with the fallback of every part.
   'src/routes/subscribe/GiftNotice.tsx',
   // On /subscribe where the shop sells to Europe or adds tax, with the fallback of every part.

@@ -3,10 +3,10 @@ import { problem } from '#contracts/shared/problem.ts'
 import {
   type Identification,
   type IdentificationInput,
-  MAX_WAITING,
   NEEDED_PHOTOS,
   type PhotoKind,
 } from '#contracts/community/identifications.ts'
+import { MAX_WAITING } from '#contracts/community/limits.ts'
 import { inTransaction } from '#database/inTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'

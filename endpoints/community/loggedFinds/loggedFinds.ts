@@ -1,4 +1,4 @@
-import { FINDS_PER_PDF } from '#contracts/community/loggedFinds.ts'
+import { FINDS_PER_PDF } from '#contracts/community/limits.ts'
 import * as routes from '#contracts/routes/community/loggedFinds.ts'
 import { addFindPhoto as addPhoto, deleteFindPhoto as removePhoto } from '#domain/community/loggedFinds/findPhotos.ts'
 import { readFindPhoto as readPhoto } from '#domain/community/loggedFinds/findPhotos.ts'

@@ -1,6 +1,6 @@
 const KEY = 'returnTo'
 
-type ReturnTo = { path: string; title: string }
+export type ReturnTo = { path: string; title: string }
 
 export function storeReturnTo(returnTo: ReturnTo) {
   try {

@@ -1,8 +1,13 @@
-import { FindOrder } from '../features/shop/orders/FindOrder.tsx'
 import { ContourPage } from '../ui/ContourPage.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { Skeleton } from '../ui/Skeleton.tsx'
 import { t } from '../lib/text.ts'
+
+const FindOrder = lazyPart(async () => (await import('../features/shop/orders/FindOrder.tsx')).FindOrder, {
+  fallback: <Skeleton $height="16rem" />,
+})
 
 export function FindOrderPage() {
   return (

@@ -4,7 +4,6 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { FindDetail } from '../features/community/loggedFinds/FindDetail.tsx'
-import { FindForm } from '../features/community/loggedFinds/FindForm.tsx'
 import { findQuery, findsQuery } from '../features/community/loggedFinds/queries.ts'
 import { SharedFindView } from '../features/community/loggedFinds/SharedFindView.tsx'
 import { showToast } from '../lib/toastStore.ts'
@@ -13,12 +12,17 @@ import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { FindList } from './finds/FindList.tsx'
 import { pagePath, t } from '../lib/text.ts'
+
+const FindForm = lazyPart(async () => (await import('../features/community/loggedFinds/FindForm.tsx')).FindForm, {
+  fallback: <Skeleton $height="24rem" />,
+})
 
 const LONGEST_KEY = 64
 

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
@@ -6,13 +8,13 @@ import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
 import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
-import { useSiteConfig } from '../lib/siteConfig.ts'
+import { readReturnTo } from '../lib/returnTo.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
 import { useVisitor } from '../lib/visitor.ts'
+import { watchingQuery } from '../lib/watching.ts'
 import { theme } from '../theme.ts'
 import { Button } from '../ui/Button.tsx'
 import { CardSkeleton } from '../ui/CardSkeleton.tsx'
-import { LazyEmptyState } from '../ui/LazyEmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import { lazyPart } from '../ui/lazyPart.tsx'
 import { Notice } from '../ui/Notice.tsx'
@@ -24,12 +26,8 @@ import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
-import { HomeRail } from './home/HomeRail.tsx'
-import { ReturnNotice } from './home/ReturnNotice.tsx'
 import { t } from '../lib/text.ts'
-import { formatNumber } from '../lib/formatNumber.ts'
 import { msg } from '#contracts/shared/msg.ts'
-import { ContinueWatching } from './home/ContinueWatching.tsx'
 
 /** Its data is the visitor's own, so it comes after the page. */
 const FeedComments = lazyPart(async () => (await import('./home/FeedComments.tsx')).FeedComments, {
@@ -42,6 +40,13 @@ const Confirming = () => <Notice role="status">{t('We’re confirming your subsc
 const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedReturn.tsx')).SubscribedReturn, {
   fallback: <Confirming />,
 })
+
+const NoPosts = lazyPart(async () => (await import('./home/NoPosts.tsx')).NoPosts)
+const ReturnNotice = lazyPart(async () => (await import('./home/ReturnNotice.tsx')).ReturnNotice)
+const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
+
+/** Beside the feed, on phones below it. */
+const HomeRail = lazyPart(async () => (await import('./home/HomeRail.tsx')).HomeRail)
 
 /** Below the whole feed. */
 const SubscriptionSection = lazyPart(
@@ -71,7 +76,9 @@ function FeedPage() {
   const filter = feedFilterOf(parameters)
   const list = usePostPages({ filter }, { usesUrl: false })
   const { posts } = list
-  const { data: config } = useSiteConfig()
+  const isBrowser = useIsBrowser()
+  const [returnTo] = useState(readReturnTo)
+  const films = useQuery(watchingQuery()).data?.continue
   // Not for a post that only its author can see. Later pages of the feed have no first post.
   const firstPost = list.first === 1 ? posts?.find(({ status }) => status === 'published') : undefined
 
@@ -88,8 +95,8 @@ function FeedPage() {
       <LandingHero />
       <OpenRound />
       <Page>
-        <ReturnNotice />
-        <ContinueWatching />
+        {isBrowser && returnTo && <ReturnNotice returnTo={returnTo} />}
+        {films && films.length > 0 && <ContinueWatching films={films} />}
         <Columns>
           <Feed aria-labelledby="feed-title">
             <h2 id="feed-title">
@@ -107,18 +114,7 @@ function FeedPage() {
                 <CardSkeleton ratio="16 / 9" />
               </SkeletonGrid>
             )}
-            {posts?.length === 0 && (
-              <LazyEmptyState
-                title={t('No Content Found')}
-                actions={<Button onClick={() => changeFilter('all')}>{t('Show Most Recent')}</Button>}
-              >
-                {filter === 'popular'
-                  ? t('No post has more than {popularFromViews} views yet.', {
-                      popularFromViews: formatNumber(config?.popularFromViews ?? 1000),
-                    })
-                  : t('Nothing here yet.')}
-              </LazyEmptyState>
-            )}
+            {posts?.length === 0 && <NoPosts filter={filter} onShowAll={() => changeFilter('all')} />}
             {list.first > 1 && (
               <Button tone="outline" size="compact" onClick={list.restart}>
                 {t('Back to the first posts')}

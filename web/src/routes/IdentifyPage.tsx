@@ -1,20 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { styled } from 'styled-components'
-import { MAX_WAITING } from '#contracts/community/identifications.ts'
+import { MAX_WAITING } from '#contracts/community/limits.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { OwnStone } from '../features/community/identifications/OwnStone.tsx'
 import { PublicStones } from '../features/community/identifications/PublicStones.tsx'
 import { publicStonesQuery, stonesQuery } from '../features/community/identifications/queries.ts'
-import { StoneForm } from '../features/community/identifications/StoneForm.tsx'
 import { useVisitor } from '../lib/visitor.ts'
 import { theme } from '../theme.ts'
 import { ButtonAnchor } from '../ui/ButtonAnchor.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { pagePath, t } from '../lib/text.ts'
+
+const StoneForm = lazyPart(
+  async () => (await import('../features/community/identifications/StoneForm.tsx')).StoneForm,
+  {
+    fallback: <Skeleton $height="24rem" />,
+  },
+)
 
 export function IdentifyPage() {
   const { user, isLoading } = useVisitor()

@@ -3,7 +3,6 @@ import { useSearchParams } from 'react-router-dom'
 import { styled } from 'styled-components'
 import { ApiError } from '#contracts/platform/ApiError.ts'
 import type { OrderReviews } from '#contracts/shop/reviews.ts'
-import { LineReview } from '../features/shop/reviews/LineReview.tsx'
 import { orderReviewsQuery, type ReviewAccess } from '../features/shop/reviews/queries.ts'
 import { ReviewEmails } from '../features/shop/reviews/ReviewEmails.tsx'
 import { StopAsking } from '../features/shop/reviews/StopAsking.tsx'
@@ -11,11 +10,16 @@ import { theme } from '../theme.ts'
 import { ButtonLink } from '../ui/ButtonLink.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { lazyPart } from '../ui/lazyPart.tsx'
 import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { t } from '../lib/text.ts'
+
+const LineReview = lazyPart(async () => (await import('../features/shop/reviews/LineReview.tsx')).LineReview, {
+  fallback: <Skeleton $height="20rem" />,
+})
 
 const LONGEST_REFERENCE = 40
 const LONGEST_KEY = 100

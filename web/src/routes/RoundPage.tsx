@@ -14,7 +14,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
-import { NotFoundPage } from './NotFoundPage.tsx'
+import { LazyNotFoundPage } from './LazyNotFoundPage.tsx'
 import { JoinPrompt } from './questions/JoinPrompt.tsx'
 import { QuestionList } from './questions/QuestionList.tsx'
 import { langOfOriginal } from '../lib/pageLanguage.ts'
@@ -22,14 +22,14 @@ import { t } from '../lib/text.ts'
 
 export function RoundPage() {
   const id = articleIdOf(useParams()['round'] ?? '')
-  return id === null ? <NotFoundPage /> : <OneRound key={id} id={id} />
+  return id === null ? <LazyNotFoundPage /> : <OneRound key={id} id={id} />
 }
 
 function OneRound({ id }: { id: number }) {
   const [search] = useSearchParams()
   const listing = questionListingOf(search)
   const { data, error, isFetching, refetch } = useQuery(roundQuery(id, listing))
-  if (!data && error instanceof ApiError && error.status === 404) return <NotFoundPage />
+  if (!data && error instanceof ApiError && error.status === 404) return <LazyNotFoundPage />
   return (
     <Page>
       <PageTitle>{data?.round.title ?? 'Q&A'}</PageTitle>

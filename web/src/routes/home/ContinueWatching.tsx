@@ -1,26 +1,23 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
+import type { Watching } from '#contracts/content/watching.ts'
 import { PostCover } from '../../features/content/posts/PostCover.tsx'
 import { formatDuration } from '../../lib/formatDuration.ts'
 import { langOf } from '../../lib/pageLanguage.ts'
-import { watchingQuery } from '../../lib/watching.ts'
 import { theme } from '../../theme.ts'
 import { linkedCard } from '../../ui/stretchedLink.ts'
 import { t } from '../../lib/text.ts'
 
 const SIZES = '(min-width: 960px) 17rem, (min-width: 720px) 33vw, 70vw'
 
-/** Films that were left in the middle, and next parts of series. Empty without any. */
-export function ContinueWatching() {
-  const { data } = useQuery(watchingQuery())
-  if (!data || data.continue.length === 0) return null
+/** Films that were left in the middle, and next parts of series. */
+export function ContinueWatching({ films }: { films: Watching['continue'] }) {
   return (
     <Section aria-labelledby="continue-watching">
       <h2 id="continue-watching">{t('Continue watching')}</h2>
       {/* Scrolls on narrow screens, where its links take the focus. */}
       <Row role="list">
-        {data.continue.map(({ post, second, isNextPart }) => (
+        {films.map(({ post, second, isNextPart }) => (
           <Entry key={post.id}>
             <PostCover post={post} sizes={SIZES} />
             <h3 lang={langOf(post)}>

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { styled } from 'styled-components'
-import { clearReturnTo, readReturnTo } from '../../lib/returnTo.ts'
+import { clearReturnTo, type ReturnTo } from '../../lib/returnTo.ts'
 import { theme } from '../../theme.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { t } from '../../lib/text.ts'
 
-export function ReturnNotice() {
-  const [returnTo] = useState(readReturnTo)
-  if (!returnTo) return null
+/** Leads back to what was left for signing in. */
+export function ReturnNotice({ returnTo }: { returnTo: ReturnTo }) {
   return (
     <Space>
       <Notice tone="member">

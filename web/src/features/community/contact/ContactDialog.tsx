@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
-import { contactInput, MAX_MESSAGE_CHARACTERS } from '#contracts/community/contact.ts'
+import { contactInput } from '#contracts/community/contact.ts'
+import { MAX_MESSAGE_CHARACTERS } from '#contracts/shared/textLimits.ts'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { MAX_EMAIL, MAX_FULL_NAME } from '#contracts/shared/textLimits.ts'
 import { draftOf } from '../../../lib/draft.ts'

@@ -9,14 +9,21 @@ import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { AnswerForm } from './AnswerForm.tsx'
+import { lazyPart } from '../../../ui/lazyPart.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { QuestionAnswer } from './QuestionAnswer.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
-import { QuestionForm } from './QuestionForm.tsx'
 import { showQuestionError } from './showQuestionError.ts'
 import { VoteButton } from './VoteButton.tsx'
 import { useDelete, useEdit } from './queries.ts'
 import { t } from '../../../lib/text.ts'
+
+const QuestionForm = lazyPart(async () => (await import('./QuestionForm.tsx')).QuestionForm, {
+  fallback: <Skeleton $height="10rem" />,
+})
+const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, {
+  fallback: <Skeleton $height="16rem" />,
+})
 
 type QuestionItemProps = { question: Question; round: Round }
 type Mode = 'read' | 'edit' | 'answer' | 'delete'

@@ -1,7 +1,7 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
-import { MAX_MESSAGE_CHARACTERS } from '#contracts/community/contact.ts'
+import { MAX_MESSAGE_CHARACTERS } from '#contracts/shared/textLimits.ts'
 import type { Thread } from '#contracts/community/threads.ts'
 import { draftOf } from '../../../lib/draft.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
