@@ -51,8 +51,8 @@ export async function ClaimDesk({ data, payload, user, i18n, opened }: ClaimDesk
       <ol className="order-history">
         {file.messages.map(({ id, at, fromStaff, text }) => (
           <li key={id} data-internal={fromStaff}>
-            <time dateTime={at.toISOString()}>{minute(at)}</time>{' '}
-            <strong>{t(fromStaff ? 'You' : 'Buyer')}:</strong> <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+            <time dateTime={at.toISOString()}>{minute(at)}</time> <strong>{t(fromStaff ? 'You' : 'Buyer')}:</strong>{' '}
+            <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
           </li>
         ))}
       </ol>

@@ -29,10 +29,11 @@ export function ResendGift({ id, email, isSent }: ResendGiftProps) {
       toast.error(problem)
       return
     }
-    toast.success(isSent
+    toast.success(
+      isSent
         ? t('We’re emailing a new code to {address}.', { address: address.trim() })
         : t('The address is corrected.'),
-   )
+    )
     setAsking(false)
     router.refresh()
   }

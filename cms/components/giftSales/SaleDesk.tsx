@@ -57,9 +57,7 @@ export async function SaleDesk({ data, payload, user, i18n }: UIFieldServerProps
           {t('The buyer’s bank is checking the payment. The balance is on hold until the bank decides.')}
         </p>
       )}
-      {cents > 0 && !isDisputed && may(user, refundGiftSale.access) && (
-        <RefundSale id={id} amount={money(cents)} />
-      )}
+      {cents > 0 && !isDisputed && may(user, refundGiftSale.access) && <RefundSale id={id} amount={money(cents)} />}
     </section>
   )
 }

@@ -18,7 +18,9 @@ export async function StoneDesk({ data, payload, user, i18n }: UIFieldServerProp
       <header className="thread__head">
         <h2>{t('Found by {name}', { name: stone.finder })}</h2>
         <p>{stone.isMember && <strong className="state">{t('Subscriber')}</strong>}</p>
-        {stone.status === 'waiting' && <p>{t('Waiting for {time}.', { time: waitingTime(stone.askedAt, new Date(), t) })}</p>}
+        {stone.status === 'waiting' && (
+          <p>{t('Waiting for {time}.', { time: waitingTime(stone.askedAt, new Date(), t) })}</p>
+        )}
       </header>
       <ul className="stone-photos">
         {(stone.photos ?? []).map(({ id, kind }) => (
@@ -61,10 +63,7 @@ const PHOTOS: Record<string, string> = {
 }
 const SURE = { certain: msg('certain'), likely: msg('likely'), guess: msg('a guess') }
 
-const factsOf = (
-  { sizeMm, weightG, streak, place, note, isPublic }: StoneFile,
-  t: Translate,
-): [string, string][] => [
+const factsOf = ({ sizeMm, weightG, streak, place, note, isPublic }: StoneFile, t: Translate): [string, string][] => [
   [t('Size'), `${sizeMm} mm`],
   ...(weightG === null ? [] : [[t('Weight'), `${weightG} g`] as [string, string]]),
   ...[

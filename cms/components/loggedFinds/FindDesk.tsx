@@ -23,7 +23,10 @@ export async function FindDesk({ data, payload, user, i18n }: UIFieldServerProps
         {(photos ?? []).map((photo, index) => (
           <li key={photo}>
             <a href={`/api/finds/${id}/photos/${photo}`}>
-              <img src={`/api/finds/${id}/photos/${photo}?size=small`} alt={t('{stone}, photo {number}', { stone, number: index + 1 })} />
+              <img
+                src={`/api/finds/${id}/photos/${photo}?size=small`}
+                alt={t('{stone}, photo {number}', { stone, number: index + 1 })}
+              />
             </a>
             {index === 0 && <span>{t('The one that is shown')}</span>}
           </li>

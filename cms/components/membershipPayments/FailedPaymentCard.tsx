@@ -38,7 +38,7 @@ export function FailedPaymentCard({ failed, onChanged }: FailedPaymentCardProps)
       </p>
       {due && (
         <p>
-          <strong>{due.reason}</strong> {' '}
+          <strong>{due.reason}</strong>{' '}
           {t(due.attempts === 1 ? 'Tried once.' : 'Tried {count} times.', { count: due.attempts })}{' '}
           {due.nextTryAt
             ? t('Next try on {day}.', { day: day(due.nextTryAt) })

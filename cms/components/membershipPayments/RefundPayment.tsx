@@ -59,10 +59,9 @@ export function RefundPayment({ membershipId, payment, onRefunded }: RefundPayme
       {part && (
         <div className="order-confirm" role="group" aria-label={t('Confirm the refund')}>
           <p>
-            {t(
-              'Refund {amount} to the member’s card? You can’t undo it, and each payment can be refunded once here.',
-              { amount: amountOf(part) },
-            )}{' '}
+            {t('Refund {amount} to the member’s card? You can’t undo it, and each payment can be refunded once here.', {
+              amount: amountOf(part),
+            })}{' '}
             {t(AFTERWARDS[part])} {t('The membership renews as before until it’s canceled.')}
           </p>
           <div className="order-confirm__buttons">

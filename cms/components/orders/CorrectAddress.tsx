@@ -78,7 +78,9 @@ export function CorrectAddress({ id, address, refusal, onEnd }: CorrectAddressPr
           {priceProblem}
         </label>
       )}
-      <p>{t('The buyer gets an email with the new address. If the print provider refused the order, it is sent again.')}</p>
+      <p>
+        {t('The buyer gets an email with the new address. If the print provider refused the order, it is sent again.')}
+      </p>
       <div className="order-confirm__buttons">
         <Button disabled={running || (priceProblem !== '' && !keepPrice)} onClick={() => void save()}>
           {t('Correct the address')}

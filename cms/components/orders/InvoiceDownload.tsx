@@ -6,7 +6,9 @@ import { readAnyInvoice } from '#contracts/routes/shop/invoices.ts'
 export function InvoiceDownload({ data, i18n }: UIFieldServerProps) {
   return (
     <p className="invoice-download">
-      <a href={addressOf(readAnyInvoice, { params: { id: Number(data['id']) } })}>{textIn(i18n.language)('Download as PDF')}</a>
+      <a href={addressOf(readAnyInvoice, { params: { id: Number(data['id']) } })}>
+        {textIn(i18n.language)('Download as PDF')}
+      </a>
     </p>
   )
 }

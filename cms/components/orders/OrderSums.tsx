@@ -4,7 +4,10 @@ import type { Order, OrderLine } from '../../../payload-types.ts'
 import { msg } from '../view/textIn.ts'
 import { wordsIn } from '../view/wordsIn.ts'
 
-const CANCELLED = { provider: msg('{item}, canceled by the print provider'), buyer: msg('{item}, canceled by the buyer') }
+const CANCELLED = {
+  provider: msg('{item}, canceled by the print provider'),
+  buyer: msg('{item}, canceled by the buyer'),
+}
 const METHODS = { standard: msg('Standard shipping'), express: msg('Express shipping') }
 
 type OrderSumsProps = { order: Order; lines: OrderLine[]; ownCents: Cents; language: string }

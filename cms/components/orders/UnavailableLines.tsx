@@ -39,7 +39,12 @@ export function UnavailableLines({ orderId, lines, mayRefund, mayReplace }: Unav
     else refresh()
   }
   return lines.map(({ id, label }) => (
-    <div key={id} className="order-confirm" role="group" aria-label={t('Canceled by the print provider: {item}', { item: label })}>
+    <div
+      key={id}
+      className="order-confirm"
+      role="group"
+      aria-label={t('Canceled by the print provider: {item}', { item: label })}
+    >
       <p>{t('The print provider canceled {item}. The buyer waits for your choice.', { item: label })}</p>
       {choice?.line === id && <p>{t(QUESTIONS[choice.how])}</p>}
       <div className="order-confirm__buttons">
@@ -55,7 +60,9 @@ export function UnavailableLines({ orderId, lines, mayRefund, mayReplace }: Unav
         ) : (
           <>
             {mayRefund && <Button onClick={() => setChoice({ line: id, how: 'refund' })}>{t('Refund it…')}</Button>}
-            {mayReplace && <Button onClick={() => setChoice({ line: id, how: 'replace' })}>{t('Print it again…')}</Button>}
+            {mayReplace && (
+              <Button onClick={() => setChoice({ line: id, how: 'replace' })}>{t('Print it again…')}</Button>
+            )}
           </>
         )}
       </div>

@@ -55,7 +55,9 @@ export function Security() {
       <SessionTable
         sessions={sessions}
         onEnd={
-          isOwn ? (session) => run(call(endOneSession, { params: { id: session } }), t('Signed out on that device')) : null
+          isOwn
+            ? (session) => run(call(endOneSession, { params: { id: session } }), t('Signed out on that device'))
+            : null
         }
       />
       <div className="order-confirm__buttons">
@@ -84,7 +86,9 @@ export function Security() {
           <div className="order-confirm__buttons">
             <Button
               disabled={running}
-              onClick={() => void run(call(secondFactorReset, { params: { id } }), t('Two-step sign-in was turned off'))}
+              onClick={() =>
+                void run(call(secondFactorReset, { params: { id } }), t('Two-step sign-in was turned off'))
+              }
             >
               {t('Turn it off')}
             </Button>

@@ -23,7 +23,11 @@ export function SessionTable({ sessions, onEnd }: SessionTableProps) {
             {onEnd && (
               <td>
                 {!isCurrent && (
-                  <button type="button" onClick={() => void onEnd(id)} aria-label={t('Sign out {device}, {network}', { device, network })}>
+                  <button
+                    type="button"
+                    onClick={() => void onEnd(id)}
+                    aria-label={t('Sign out {device}, {network}', { device, network })}
+                  >
                     {t('Sign out')}
                   </button>
                 )}
