@@ -41,5 +41,8 @@ describe('the audience shown beside the post form', () => {
     )
     expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
     expect(audienceOf({ status: 'scheduled' }, now, english)).toContain('the time you choose')
+    expect(audienceOf({ status: 'draft', isSubscriberOnly: true, publicAt: after }, now, wordsIn('de'))).toMatch(
+      /^Bis du ihn veröffentlichst, .+ Danach: Mitglieder können ihn ansehen, ab 22\.11\.2026, \d\d:00 alle\./,
+    )
   })
 })

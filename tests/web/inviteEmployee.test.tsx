@@ -10,6 +10,7 @@ import { server } from './support/api.ts'
 vi.mock('@payloadcms/ui', () => ({
   Button: ({ type, disabled, children }: ComponentProps<'button'>) => <button {...{ type, disabled }}>{children}</button>,
   toast: { error: () => undefined, success: () => undefined },
+  useTranslation: () => ({ i18n: { language: 'en' } }),
 }))
 vi.mock('next/navigation.js', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 
