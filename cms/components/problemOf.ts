@@ -1,4 +1,5 @@
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { textIn } from './view/textIn.ts'
 
 /** Waits for a call to the API. @returns an error message for a toast, or null. */
 export async function problemOf(call: Promise<unknown>): Promise<string | null> {
@@ -6,8 +7,10 @@ export async function problemOf(call: Promise<unknown>): Promise<string | null> 
     await call
     return null
   } catch (error) {
+    // Payload writes the employee's language into the page.
+    const t = textIn(document.documentElement.lang)
     return error instanceof ApiError
-      ? serverMessage(error, 'That did not work. Please try again.')
-      : 'The site cannot be reached. Please try again.'
+      ? serverMessage(error, t('That did not work. Please try again.'))
+      : t('The site cannot be reached. Please try again.')
   }
 }

@@ -119,5 +119,4 @@ export type OrderEvent = FactOf<typeof BUYER_EVENTS> | FactOf<typeof STAFF_EVENT
 export const eventInEnglish = (event: StoredFact): string => factInEnglish({ ...BUYER_EVENTS, ...STAFF_EVENTS }, event)
 
 /** As the panel tells employees. */
-export const eventForStaff = (event: StoredFact): string =>
-  factInEnglish({ ...BUYER_EVENTS, ...STAFF_EVENTS, ...ABOUT_THE_BUYER }, event)
+export const EVENTS_FOR_STAFF: FactCatalog = { ...BUYER_EVENTS, ...STAFF_EVENTS, ...ABOUT_THE_BUYER }

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
-import { BUYER_EVENTS, eventForStaff, eventInEnglish } from '#contracts/shop/orderEvents.ts'
+import { factInEnglish, type StoredFact } from '#contracts/platform/facts.ts'
+import { BUYER_EVENTS, eventInEnglish, EVENTS_FOR_STAFF } from '#contracts/shop/orderEvents.ts'
+
+const eventForStaff = (event: StoredFact) => factInEnglish(EVENTS_FOR_STAFF, event)
 
 it('no entry of the history speaks to employees as if they were the buyer, or for the shop', () => {
   const kinds = Object.keys(BUYER_EVENTS).filter((kind) => kind !== 'note')

@@ -8,8 +8,11 @@ import { server } from './support/api.ts'
 
 // Its package imports style sheets, which Node can't load.
 vi.mock('@payloadcms/ui', () => ({
-  Button: ({ type, disabled, children }: ComponentProps<'button'>) => <button {...{ type, disabled }}>{children}</button>,
+  Button: ({ type, disabled, children }: ComponentProps<'button'>) => (
+    <button {...{ type, disabled }}>{children}</button>
+  ),
   toast: { error: () => undefined, success: () => undefined },
+  useTranslation: () => ({ i18n: { language: 'en' } }),
 }))
 vi.mock('next/navigation.js', () => ({ useRouter: () => ({ refresh: () => undefined }) }))
 

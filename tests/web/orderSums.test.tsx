@@ -33,7 +33,7 @@ it.each([
   ['own goods that cost nothing any more', 1639, [line(1, 'own'), line(2, 'print')], 0, '$90.51'],
   ['a print cost that isn’t known yet', null, [line(1, 'own'), line(2, 'print')], 2400, undefined],
 ])('the margin of an order with %s', (_name, providerCostCents, lines, ownCents, margin) => {
-  render(<OrderSums order={{ ...ORDER, providerCostCents }} lines={lines} ownCents={ownCents} />)
+  render(<OrderSums order={{ ...ORDER, providerCostCents }} lines={lines} ownCents={ownCents} language="en" />)
   expect(sumOf(MARGIN) ?? undefined).toBe(margin)
 })
 
@@ -43,8 +43,17 @@ it('an order names what its own goods cost beside the print provider’s bill', 
       order={{ ...ORDER, providerCostCents: 1639 }}
       lines={[line(1, 'own'), line(2, 'print')]}
       ownCents={2400}
+      language="en"
     />,
   )
   expect(sumOf('Print cost')).toBe('-$16.39')
   expect(sumOf('Cost of own goods')).toBe('-$24.00')
+})
+
+it('an order adds up in German', () => {
+  const order = { ...ORDER, providerCostCents: 1639, shippingMethod: 'express' as const }
+  render(<OrderSums order={order} lines={[line(1, 'own'), line(2, 'print')]} ownCents={2400} language="de" />)
+  expect(sumOf('Expressversand')).toBe('0,00\u00a0$')
+  expect(sumOf('Gesamt')).toBe('111,90\u00a0$')
+  expect(sumOf('Marge nach Steuer, vor Kartengebühren')).toBe('66,51\u00a0$')
 })

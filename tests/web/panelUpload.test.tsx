@@ -6,6 +6,8 @@ import { StartedUploads } from '../../cms/components/posts/StartedUploads.tsx'
 import { uploadFile } from '../../cms/components/posts/uploadFile.ts'
 import { server } from './support/api.ts'
 
+// Its package imports style sheets, which Node can't load.
+vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }))
 // Tests run in Node, whose build of the package has no XMLHttpRequest.
 vi.mock('tus-js-client', () => vi.importActual('tus-js-client/dist/tus.js'))
 

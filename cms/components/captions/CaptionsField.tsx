@@ -4,6 +4,7 @@ import type { TextareaFieldClientProps } from 'payload'
 import { useEffect, useId, useState } from 'react'
 import { MAX_CAPTIONS_BYTES } from '#contracts/content/captions.ts'
 import { toVtt } from '#contracts/content/toVtt.ts'
+import { useText } from '../view/useText.ts'
 import { readText } from './readText.ts'
 
 /** Reads a file with subtitles into the field, as WebVTT. The server checks it when it is saved. */
@@ -11,6 +12,7 @@ export function CaptionsField(props: TextareaFieldClientProps) {
   const { value, setValue } = useField<string>({ path: props.path })
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
+  const t = useText()
 
   // Also what is pasted: the lines that an error names must be those in the field.
   useEffect(() => {
@@ -21,14 +23,14 @@ export function CaptionsField(props: TextareaFieldClientProps) {
     const [file] = files ?? []
     if (!file) return
     const isTooLarge = file.size > MAX_CAPTIONS_BYTES
-    setProblem(isTooLarge ? 'The file is larger than 1 MB.' : null)
+    setProblem(isTooLarge ? t('The file is larger than 1 MB.') : null)
     if (!isTooLarge) setValue(await readText(file))
   }
 
   return (
     <div className="captions-field">
       <Dropzone onChange={(files) => void read(files)}>
-        <label htmlFor={id}>Drop an SRT or VTT file here, or choose it.</label>
+        <label htmlFor={id}>{t('Drop an SRT or VTT file here, or choose it.')}</label>
         <input
           id={id}
           type="file"

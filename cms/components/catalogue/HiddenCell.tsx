@@ -3,10 +3,13 @@ import { toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import type { DefaultCellComponentProps } from 'payload'
 import { useState } from 'react'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 /** In the lists of gear and merchandise. */
 export function HiddenCell({ cellData, collectionSlug, rowData }: DefaultCellComponentProps) {
   const router = useRouter()
+  const t = useText()
   const [isRunning, setRunning] = useState(false)
   const isHidden = cellData === true
   const { id, name, title } = rowData as { id: number; name?: string; title?: string }
@@ -15,22 +18,22 @@ export function HiddenCell({ cellData, collectionSlug, rowData }: DefaultCellCom
     setRunning(true)
     const problem = await saveInPanel(`/${collectionSlug}/${id}`, { hidden: !isHidden })
     setRunning(false)
-    if (problem) toast.error(problem)
-    else toast.success(isHidden ? 'It is on the site again.' : 'Hidden from the site.')
+    if (problem) toast.error(t(problem))
+    else toast.success(t(isHidden ? 'It is on the site again.' : 'Hidden from the site.'))
     router.refresh()
   }
 
-  const label = isHidden ? 'Show' : 'Hide'
+  const values = { name: name ?? title ?? '' }
   return (
     <span className="moderation moderation--row">
-      {isHidden && <strong>Hidden</strong>}
+      {isHidden && <strong>{t('Hidden')}</strong>}
       <button
         type="button"
-        aria-label={`${label} ${name ?? title ?? ''}`.trim()}
+        aria-label={t(isHidden ? 'Show {name}' : 'Hide {name}', values).trim()}
         disabled={isRunning}
         onClick={() => void change()}
       >
-        {label}
+        {t(isHidden ? 'Show' : 'Hide')}
       </button>
     </span>
   )
@@ -43,8 +46,8 @@ async function saveInPanel(path: string, changes: object): Promise<string | null
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify(changes),
   }).catch(() => null)
-  if (!answer) return 'The site cannot be reached. Please try again.'
+  if (!answer) return msg('The site cannot be reached. Please try again.')
   if (answer.ok) return null
   const { errors } = (await answer.json().catch(() => ({}))) as { errors?: { message?: string }[] }
-  return errors?.[0]?.message ?? 'That did not work. Please try again.'
+  return errors?.[0]?.message ?? msg('That did not work. Please try again.')
 }

@@ -3,10 +3,12 @@ import { Button, FieldDescription, toast, useDocumentInfo, useField, useForm, us
 import type { CheckboxFieldClientComponent } from 'payload'
 import { useState } from 'react'
 import { PlainCheckbox } from '../fields/PlainCheckbox.tsx'
+import { useText } from '../view/useText.ts'
 
 /** Saves at once where nothing else was changed. In a new document, or beside other changes, it is saved with them. */
 export const HiddenField: CheckboxFieldClientComponent = (props) => {
   const { id } = useDocumentInfo()
+  const t = useText()
   const { submit } = useForm()
   const isModified = useFormModified()
   const { path, value } = useField<boolean>({ path: props.path })
@@ -17,16 +19,16 @@ export const HiddenField: CheckboxFieldClientComponent = (props) => {
     setRunning(true)
     const answer = await submit({ overrides: { [path]: !value }, disableSuccessStatus: true })
     setRunning(false)
-    if (answer?.res.ok) toast.success(value ? 'It is on the site again.' : 'Hidden from the site.')
+    if (answer?.res.ok) toast.success(t(value ? 'It is on the site again.' : 'Hidden from the site.'))
   }
 
   return (
     <div className="field-type">
       <Button buttonStyle="secondary" margin={false} disabled={isRunning} onClick={() => void change()}>
-        {value ? 'Show on the site' : 'Hide from the site'}
+        {t(value ? 'Show on the site' : 'Hide from the site')}
       </Button>
       <FieldDescription
-        description={value ? 'Hidden: only orders show it.' : props.field.admin?.description}
+        description={value ? t('Hidden: only orders show it.') : props.field.admin?.description}
         path={path}
       />
     </div>

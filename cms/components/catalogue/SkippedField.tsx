@@ -1,15 +1,17 @@
 'use client'
 import { useField } from '@payloadcms/ui'
 import type { JSONFieldClientProps } from 'payload'
+import { useText } from '../view/useText.ts'
 
 type Skipped = { title: string; reason: string }
 
 /** Articles that a sync left out, and why. */
 export function SkippedField({ path }: JSONFieldClientProps) {
+  const t = useText()
   const { value } = useField<Skipped[] | null>({ path })
   return (
     <div className="field-type skipped-articles">
-      <p className="field-label">Skipped</p>
+      <p className="field-label">{t('Skipped')}</p>
       {value?.length ? (
         <ul>
           {value.map(({ title, reason }) => (
@@ -19,7 +21,7 @@ export function SkippedField({ path }: JSONFieldClientProps) {
           ))}
         </ul>
       ) : (
-        <p>No article</p>
+        <p>{t('No article')}</p>
       )}
     </div>
   )

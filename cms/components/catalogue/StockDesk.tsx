@@ -5,6 +5,7 @@ import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { adjustProductStock, readProductStock } from '#contracts/routes/shop/products.ts'
 import type { AdjustStockInput, Stock } from '#contracts/shop/stock.ts'
+import { useText } from '../view/useText.ts'
 
 type Count = Pick<Stock, 'left' | 'held' | 'sold'>
 /** A change of one count. */
@@ -13,6 +14,7 @@ type Change = { change: number } | { isCounted: false }
 /** The stock of a product that we sell ourselves, or of each of its sizes or kinds. */
 export function StockDesk() {
   const { id, savedDocumentData } = useDocumentInfo()
+  const t = useText()
   const [stock, setStock] = useState<Stock | null>(null)
   const [running, setRunning] = useState(false)
   const productId = Number(id)
@@ -31,21 +33,21 @@ export function StockDesk() {
       setStock(await call(adjustProductStock, { params: { id: productId }, input }))
       return true
     } catch (error) {
-      toast.error(serverMessage(error, 'The stock wasn’t changed. Please try again.'))
+      toast.error(serverMessage(error, t('The stock wasn’t changed. Please try again.')))
       return false
     } finally {
       setRunning(false)
     }
   }
 
-  if (!stock) return <p>You can set the stock once it’s saved, if you sell it yourself.</p>
-  if (!stock.options) return <CountDesk label="Stock" count={stock} running={running} onAdjust={adjust} />
+  if (!stock) return <p>{t('You can set the stock once it’s saved, if you sell it yourself.')}</p>
+  if (!stock.options) return <CountDesk label={t('Stock')} count={stock} running={running} onAdjust={adjust} />
   return (
     <>
       {stock.options.map(({ variantId, name, ...count }) => (
         <CountDesk
           key={variantId}
-          label={`Stock of ${name}`}
+          label={t('Stock of {name}', { name })}
           heading={name}
           count={count}
           running={running}
@@ -68,6 +70,7 @@ type CountDeskProps = {
 
 /** It changes by a difference, because buyers change it, too. */
 function CountDesk({ label, heading, count: { left, held, sold }, running, onAdjust }: CountDeskProps) {
+  const t = useText()
   const [change, setChange] = useState('')
   const pieces = Number(change)
   const isValid = change.trim() !== '' && Number.isInteger(pieces) && pieces !== 0
@@ -78,24 +81,26 @@ function CountDesk({ label, heading, count: { left, held, sold }, running, onAdj
     <section className="order-confirm" aria-label={label}>
       {heading && <h4>{heading}</h4>}
       <p role="status">
-        {left === null ? 'Not counted: never sold out.' : `${left} to sell, ${held} held while their buyers pay.`}{' '}
-        {sold} sold.
+        {left === null
+          ? t('Not counted: never sold out.')
+          : t('{left} to sell, {held} held while their buyers pay.', { left, held })}{' '}
+        {t('{count} sold.', { count: sold })}
       </p>
       <label>
-        Add pieces, or take some away with a minus
+        {t('Add pieces, or take some away with a minus')}
         <input inputMode="numeric" value={change} onChange={({ target }) => setChange(target.value)} />
       </label>
       <div className="order-confirm__buttons">
         <Button disabled={running || !isValid} onClick={() => void adjust({ change: pieces })}>
-          Change the stock
+          {t('Change the stock')}
         </Button>
         {left === null ? (
           <Button buttonStyle="secondary" disabled={running} onClick={() => void adjust({ change: 1 })}>
-            There is only one
+            {t('There is only one')}
           </Button>
         ) : (
           <Button buttonStyle="secondary" disabled={running} onClick={() => void adjust({ isCounted: false })}>
-            Stop counting
+            {t('Stop counting')}
           </Button>
         )}
       </div>

@@ -6,6 +6,7 @@ import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { SyncPreview, SyncStatus } from '#contracts/shop/products.ts'
 import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/shop/catalogue.ts'
+import { useWords } from '../view/useWords.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 
@@ -17,6 +18,8 @@ export function SyncBar() {
   const [preview, setPreview] = useState<SyncPreview | null>(null)
   const [busy, setBusy] = useState<'preview' | 'sync' | null>(null)
   const router = useRouter()
+  const words = useWords()
+  const { t } = words
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -36,7 +39,7 @@ export function SyncBar() {
       if (what === 'preview') setPreview(await call(previewMerchandiseSync, {}))
       else await sync()
     } catch (error) {
-      toast.error(serverMessage(error, 'The site can’t be reached. Please try again.'))
+      toast.error(serverMessage(error, t('The site cannot be reached. Please try again.')))
     }
     setBusy(null)
   }
@@ -44,19 +47,19 @@ export function SyncBar() {
   async function sync() {
     const { belowCost } = await call(syncMerchandise, {})
     const held = belowCost.map(({ title, reason }) => `${title}: ${reason}`)
-    if (held.length === 0) toast.success('The catalog is up to date')
-    else toast.warning(`Not on sale until you decide: ${held.join('; ')}`)
+    if (held.length === 0) toast.success(t('The catalog is up to date'))
+    else toast.warning(t('Not on sale until you decide: {articles}', { articles: held.join('; ') }))
     router.refresh()
   }
 
   return (
-    <section className="sync" aria-label="Print provider’s catalog">
-      <p role="status">{statusLine(status)}</p>
+    <section className="sync" aria-label={t('Print provider’s catalog')}>
+      <p role="status">{statusLine(status, words)}</p>
       <Button buttonStyle="secondary" disabled={busy !== null} onClick={() => void run('preview')}>
-        {busy === 'preview' ? 'Looking...' : 'Show what would change'}
+        {t(busy === 'preview' ? 'Looking…' : 'Show what would change')}
       </Button>
       <Button disabled={busy !== null} onClick={() => void run('sync')}>
-        {busy === 'sync' ? 'Syncing...' : 'Sync Products'}
+        {t(busy === 'sync' ? 'Syncing…' : 'Sync Products')}
       </Button>
       {preview && <PreviewList preview={preview} />}
     </section>

@@ -1,13 +1,21 @@
 import type { SyncStatus } from '#contracts/shop/products.ts'
+import type { Words } from '../view/wordsIn.ts'
 
-export function statusLine(status: SyncStatus | null): string {
-  if (!status) return 'The catalog hasn’t been synced yet.'
-  if (status.outcome === 'running') return `Syncing now: ${status.step ?? 'starting'}`
-  const when = new Date(status.finishedAt ?? status.startedAt).toLocaleString('en-US', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  if (status.outcome === 'failed') return `The sync of ${when} failed: ${status.problem ?? 'unknown'}`
+export function statusLine(status: SyncStatus | null, { t, moment }: Words): string {
+  if (!status) return t('The catalog hasn’t been synced yet.')
+  if (status.outcome === 'running')
+    return status.step ? t('Syncing now: {step}', { step: status.step }) : t('Syncing now…')
+  const at = moment(status.finishedAt ?? status.startedAt)
+  if (status.outcome === 'failed')
+    return status.problem
+      ? t('The sync of {at} failed: {problem}', { at, problem: status.problem })
+      : t('The sync of {at} failed.', { at })
   const { count, created, updated, hidden } = status
-  return `Last sync ${when}: ${count ?? 0} articles, ${created ?? 0} new, ${updated ?? 0} changed, ${hidden ?? 0} removed.`
+  return t('Last sync {at}: {count} articles, {created} new, {updated} changed, {hidden} removed.', {
+    at,
+    count: count ?? 0,
+    created: created ?? 0,
+    updated: updated ?? 0,
+    hidden: hidden ?? 0,
+  })
 }

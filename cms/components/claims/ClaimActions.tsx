@@ -4,9 +4,12 @@ import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { call } from '#contracts/call.ts'
-import { centsToAmount, formatCents } from '#contracts/shared/money.ts'
+import { centsToAmount } from '#contracts/shared/money.ts'
 import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/shop/claims.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
+import { typedAmount } from '../view/typedAmount.ts'
+import { useWords } from '../view/useWords.ts'
 
 type Action = 'reply' | 'replace' | 'refund' | 'decline'
 type ClaimActionsProps = {
@@ -21,10 +24,10 @@ type ClaimActionsProps = {
 }
 
 const LABELS: Record<Action, string> = {
-  reply: 'Reply',
-  replace: 'Print again',
-  refund: 'Refund',
-  decline: 'Decline',
+  reply: msg('Reply'),
+  replace: msg('Print again'),
+  refund: msg('Refund'),
+  decline: msg('Decline'),
 }
 
 export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: ClaimActionsProps) {
@@ -33,25 +36,30 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
   const [amount, setAmount] = useState(centsToAmount(mostCents))
   const [running, setRunning] = useState(false)
   const router = useRouter()
-  const cents = amountToCents(amount) ?? 0
+  const { t, money } = useWords()
+  const cents = amountToCents(typedAmount(amount)) ?? 0
   const params = { id }
   const text = message.trim()
 
   const asked: Record<Action, { question: string; send: (() => Promise<void>) | null }> = {
     reply: {
-      question: 'Send this to the buyer and wait for the answer?',
+      question: t('Send this to the buyer and wait for the answer?'),
       send: text ? () => call(replyToClaim, { params, input: { message: text } }) : null,
     },
     replace: {
-      question: `${isRefunded ? 'The buyer already has all of the money back. ' : ''}Print these items again and send them to the same address? You pay the print shop.`,
+      question: t(
+        isRefunded
+          ? 'The buyer already has all of the money back. Print these items again and send them to the same address? You pay the print shop.'
+          : 'Print these items again and send them to the same address? You pay the print shop.',
+      ),
       send: () => call(replaceClaimed, { params, input: isRefunded ? { despiteRefund: true } : {} }),
     },
     refund: {
-      question: `Refund ${formatCents(cents)} to the card? The buyer keeps the items.`,
+      question: t('Refund {money} to the card? The buyer keeps the items.', { money: money(cents) }),
       send: cents > 0 ? () => call(refundClaimed, { params, input: { amount: centsToAmount(cents) } }) : null,
     },
     decline: {
-      question: 'Decline with this reason? The buyer can still object.',
+      question: t('Decline with this reason? The buyer can still object.'),
       send: text ? () => call(declineClaim, { params, input: { message: text } }) : null,
     },
   }
@@ -66,7 +74,7 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
       toast.error(problem)
       return
     }
-    toast.success('Done.')
+    toast.success(t('Done.'))
     setMessage('')
     setOpen(null)
     router.refresh()
@@ -74,7 +82,7 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Actions for this claim">
+      <div className="moderation" role="group" aria-label={t('Actions for this claim')}>
         {actions.map((action) => (
           <button
             key={action}
@@ -82,31 +90,31 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
             aria-expanded={open === action}
             onClick={() => setOpen(open === action ? null : action)}
           >
-            {LABELS[action]}
+            {t(LABELS[action])}
           </button>
         ))}
       </div>
       {open && actions.includes(open) && (
-        <div className="order-confirm" role="group" aria-label={LABELS[open]}>
+        <div className="order-confirm" role="group" aria-label={t(LABELS[open])}>
           {(open === 'reply' || open === 'decline') && (
             <label>
-              {open === 'reply' ? 'Message to the buyer' : 'Reason for the buyer'}
+              {t(open === 'reply' ? 'Message to the buyer' : 'Reason for the buyer')}
               <textarea value={message} maxLength={2000} rows={4} onChange={({ target }) => setMessage(target.value)} />
             </label>
           )}
           {open === 'refund' && (
             <label>
-              Amount, up to {formatCents(mostCents)}
+              {t('Amount, up to {amount}', { amount: money(mostCents) })}
               <input inputMode="decimal" value={amount} onChange={({ target }) => setAmount(target.value)} />
             </label>
           )}
           <p>{asked[open].question}</p>
           <div className="order-confirm__buttons">
             <Button disabled={running || asked[open].send === null} onClick={() => void run(open)}>
-              {LABELS[open]}
+              {t(LABELS[open])}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setOpen(null)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>

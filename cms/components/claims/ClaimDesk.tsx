@@ -1,20 +1,21 @@
 import type { UIFieldServerProps } from 'payload'
-import { formatCents } from '#contracts/shared/money.ts'
 import { may } from '#contracts/platform/roles.ts'
 import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/shop/claims.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readClaimFile } from '#domain/operations/reports/readClaimFile.ts'
 import type { Claim } from '../../../payload-types.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { ClaimActions } from './ClaimActions.tsx'
 
-type ClaimDeskProps = Pick<UIFieldServerProps, 'data' | 'payload' | 'user'> & { opened?: 'refund' }
+type ClaimDeskProps = Pick<UIFieldServerProps, 'data' | 'payload' | 'user' | 'i18n'> & { opened?: 'refund' }
 
 /** What the buyer reported, what was said, and what can be decided. @param opened the action whose form is shown at first. */
-export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps) {
+export async function ClaimDesk({ data, payload, user, i18n, opened }: ClaimDeskProps) {
   const claim = data as Claim
   const file = await readClaimFile(poolOf(payload), claim.id)
   if (!file) return null
   const { isRefunded } = file
+  const { t, money, minute } = wordsIn(i18n.language)
   const isSettled = claim.status === 'replaced' || claim.status === 'refunded' || claim.status === 'declined'
   const actions = isSettled
     ? []
@@ -25,14 +26,14 @@ export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps)
         may(user, declineClaim.access) && 'decline',
       ] as const)
   return (
-    <section className="order-desk" aria-label="The claim">
+    <section className="order-desk" aria-label={t('The claim')}>
       <p>
-        <a href={`/cms/collections/orders/${file.orderId}`}>Order {file.reference}</a>, {formatCents(file.restCents)} of{' '}
-        {formatCents(file.totalCents)} not refunded yet
+        <a href={`/cms/collections/orders/${file.orderId}`}>{t('Order {reference}', { reference: file.reference })}</a>,{' '}
+        {t('{rest} of {total} not refunded yet', { rest: money(file.restCents), total: money(file.totalCents) })}
       </p>
       {isRefunded && (
         <p className="order-desk__problem" role="alert">
-          This order was refunded in full. If you print it again, the buyer has the money and the items.
+          {t('This order was refunded in full. If you print it again, the buyer has the money and the items.')}
         </p>
       )}
       <ul>
@@ -50,8 +51,8 @@ export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps)
       <ol className="order-history">
         {file.messages.map(({ id, at, fromStaff, text }) => (
           <li key={id} data-internal={fromStaff}>
-            <time dateTime={at.toISOString()}>{minutes.format(at)}</time>{' '}
-            <strong>{fromStaff ? 'You' : 'Buyer'}:</strong> <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
+            <time dateTime={at.toISOString()}>{minute(at)}</time> <strong>{t(fromStaff ? 'You' : 'Buyer')}:</strong>{' '}
+            <span style={{ whiteSpace: 'pre-line' }}>{text}</span>
           </li>
         ))}
       </ol>
@@ -59,7 +60,7 @@ export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps)
         <a key={photo} href={`/api/admin/claims/${claim.id}/photos/${photo}`}>
           <img
             src={`/api/admin/claims/${claim.id}/photos/${photo}`}
-            alt={`Photo ${index + 1} of the buyer`}
+            alt={t('Photo {number} of the buyer', { number: index + 1 })}
             style={{ maxInlineSize: '18rem', blockSize: 'auto' }}
           />
         </a>
@@ -67,5 +68,3 @@ export async function ClaimDesk({ data, payload, user, opened }: ClaimDeskProps)
     </section>
   )
 }
-
-const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

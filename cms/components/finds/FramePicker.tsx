@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { fileAddress, findFiles, type MediaFile } from '../posts/findFiles.ts'
 import { pickCover } from '../posts/pickCover.ts'
 import { readFromPanel } from '../readFromPanel.ts'
+import { useText } from '../view/useText.ts'
 
 /** Plays the film of the chosen post. The moment on screen becomes the find's second and picture. */
 export function FramePicker() {
@@ -13,6 +14,7 @@ export function FramePicker() {
   const { setValue: setFrame } = useField<number>({ path: 'frame' })
   const [isRunning, setRunning] = useState(false)
   const film = useFilm(postId)
+  const t = useText()
   const player = useRef<HTMLVideoElement>(null)
   if (!postId || !film) return null
 
@@ -24,15 +26,15 @@ export function FramePicker() {
     setRunning(false)
     if (cover === null) return void toast.error(problem)
     setFrame(cover)
-    toast.success('Moment chosen. Save the find to use it.')
+    toast.success(t('Moment chosen. Save the find to use it.'))
   }
 
   return (
     <div className="cover-picker">
       {/* The film's own sound is described on its page; here only the picture matters. */}
-      <video ref={player} src={fileAddress(film)} controls muted preload="metadata" aria-label="The film" />
+      <video ref={player} src={fileAddress(film)} controls muted preload="metadata" aria-label={t('The film')} />
       <button type="button" disabled={isRunning} onClick={() => void takeFrame()}>
-        {isRunning ? 'Taking the frame…' : 'Use this moment'}
+        {t(isRunning ? 'Taking the frame…' : 'Use this moment')}
       </button>
     </div>
   )

@@ -5,12 +5,14 @@ import { useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { endGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 /** @param until for people, the day on which it would end by itself. */
 export function EndGift({ id, until }: { id: number; until: string }) {
   const [isAsking, setAsking] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
 
   async function end() {
     setRunning(true)
@@ -20,30 +22,32 @@ export function EndGift({ id, until }: { id: number; until: string }) {
       toast.error(problem)
       return
     }
-    toast.success('The gift membership has ended.')
+    toast.success(t('The gift membership has ended.'))
     setAsking(false)
     router.refresh()
   }
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Ending">
+      <div className="moderation" role="group" aria-label={t('Ending')}>
         <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
-          End the membership
+          {t('End the membership')}
         </button>
       </div>
       {isAsking && (
-        <div className="order-confirm" role="group" aria-label="End the membership">
+        <div className="order-confirm" role="group" aria-label={t('End the membership')}>
           <p>
-            The membership would run until {until}. If you end it, access ends immediately and can’t be given back here.
-            Nothing is refunded, and no one is emailed.
+            {t(
+              'The membership would run until {day}. If you end it, access ends immediately and can’t be given back here. Nothing is refunded, and no one is emailed.',
+              { day: until },
+            )}
           </p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void end()}>
-              End the membership
+              {t('End the membership')}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>

@@ -5,6 +5,7 @@ import { useId, useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { resendGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 type ResendGiftProps = { id: number; email: string; isSent: boolean }
 
@@ -15,7 +16,8 @@ export function ResendGift({ id, email, isSent }: ResendGiftProps) {
   const [address, setAddress] = useState(email)
   const field = useId()
   const router = useRouter()
-  const label = isSent ? 'Send a new code' : 'Correct the address'
+  const t = useText()
+  const label = t(isSent ? 'Send a new code' : 'Correct the address')
 
   async function resend() {
     setRunning(true)
@@ -27,29 +29,33 @@ export function ResendGift({ id, email, isSent }: ResendGiftProps) {
       toast.error(problem)
       return
     }
-    toast.success(isSent ? `We’re emailing a new code to ${address.trim()}.` : 'The address is corrected.')
+    toast.success(
+      isSent
+        ? t('We’re emailing a new code to {address}.', { address: address.trim() })
+        : t('The address is corrected.'),
+    )
     setAsking(false)
     router.refresh()
   }
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Sending">
+      <div className="moderation" role="group" aria-label={t('Sending')}>
         <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           {label}
         </button>
       </div>
       {isAsking && (
         <div className="order-confirm" role="group" aria-label={label}>
-          {isSent && <p>The new email has a new code. The old code stops working.</p>}
-          <label htmlFor={field}>Recipient’s email</label>
+          {isSent && <p>{t('The new email has a new code. The old code stops working.')}</p>}
+          <label htmlFor={field}>{t('Recipient’s email')}</label>
           <input id={field} type="email" value={address} onChange={({ target }) => setAddress(target.value)} />
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void resend()}>
               {label}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>

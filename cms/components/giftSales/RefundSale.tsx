@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { refundGiftSale } from '#contracts/routes/membership/giftSales.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 type RefundSaleProps = {
   id: number
@@ -14,10 +15,11 @@ type RefundSaleProps = {
 }
 
 export function RefundSale({ id, amount, gift = 'card' }: RefundSaleProps) {
-  const label = gift === 'card' ? 'Refund what is left' : 'Refund the gift'
   const [isAsking, setAsking] = useState(false)
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
+  const label = t(gift === 'card' ? 'Refund what is left' : 'Refund the gift')
 
   async function refund() {
     setRunning(true)
@@ -27,14 +29,14 @@ export function RefundSale({ id, amount, gift = 'card' }: RefundSaleProps) {
       toast.error(problem)
       return
     }
-    toast.success(`We’re refunding ${amount}.`)
+    toast.success(t('We’re refunding {amount}.', { amount }))
     setAsking(false)
     router.refresh()
   }
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Actions for this gift">
+      <div className="moderation" role="group" aria-label={t('Actions for this gift')}>
         <button type="button" aria-expanded={isAsking} onClick={() => setAsking(!isAsking)}>
           {label}
         </button>
@@ -42,15 +44,19 @@ export function RefundSale({ id, amount, gift = 'card' }: RefundSaleProps) {
       {isAsking && (
         <div className="order-confirm" role="group" aria-label={label}>
           <p>
-            Refund {amount} to the card the buyer paid with?{' '}
-            {gift === 'card' ? 'The gift card can’t pay with it anymore.' : 'The code stops working at once.'}
+            {t(
+              gift === 'card'
+                ? 'Refund {amount} to the card the buyer paid with? The gift card can’t pay with it anymore.'
+                : 'Refund {amount} to the card the buyer paid with? The code stops working at once.',
+              { amount },
+            )}
           </p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void refund()}>
-              Refund {amount}
+              {t('Refund {amount}', { amount })}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>

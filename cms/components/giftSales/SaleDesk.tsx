@@ -1,15 +1,15 @@
 import { Link } from '@payloadcms/ui'
 import type { UIFieldServerProps } from 'payload'
 import { idOf } from '#contracts/shared/idOf.ts'
-import { formatCents } from '#contracts/shared/money.ts'
 import { may } from '#contracts/platform/roles.ts'
 import { refundGiftSale } from '#contracts/routes/membership/giftSales.ts'
 import { refundableCents } from '#domain/membership/giftSales/refundableCents.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { RefundSale } from './RefundSale.tsx'
 
 /** What is left on the card, and the button that refunds it. */
-export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
+export async function SaleDesk({ data, payload, user, i18n }: UIFieldServerProps) {
   const {
     id,
     amountCents,
@@ -19,18 +19,18 @@ export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
     months,
     disputeOutcome,
   } = data as GiftCardSale
+  const { t, money, longDay } = wordsIn(i18n.language)
   if (giftMembership) {
     return (
       <p>
-        A{' '}
         <Link href={`/cms/collections/gift-memberships/${idOf(giftMembership)}`}>
-          gift membership of {months} months
+          {t('Gift membership of {count} months', { count: months ?? 0 })}
         </Link>
-        . Refund it or send it again there.
+        . {t('Refund it or send it again there.')}
       </p>
     )
   }
-  if (!related) return <p>Nothing was issued, because the payment wasn’t completed.</p>
+  if (!related) return <p>{t('Nothing was issued, because the payment wasn’t completed.')}</p>
   const giftCardId = typeof related === 'number' ? related : related.id
   const card = await payload.findByID({
     collection: 'gift-cards',
@@ -43,24 +43,21 @@ export async function SaleDesk({ data, payload, user }: UIFieldServerProps) {
   const cents = refundableCents({ amountCents, takenCents, balanceCents })
   const isDisputed = disputeOutcome === 'open' || disputeOutcome === 'inquiry'
   return (
-    <section className="order-desk" aria-label="The gift card">
+    <section className="order-desk" aria-label={t('The gift card')}>
       <p>
         <Link href={`/cms/collections/gift-cards/${giftCardId}`}>
-          Gift card{card.lastFour && ` ··${card.lastFour}`}
+          {t('Gift card')}
+          {card.lastFour && ` ··${card.lastFour}`}
         </Link>{' '}
-        of {formatCents(amountCents)}, {formatCents(balanceCents)} left.{' '}
-        {card.sentAt ? `Emailed on ${day.format(new Date(card.sentAt))}.` : 'Not emailed yet.'}
+        {t('of {amount}, {rest} left.', { amount: money(amountCents), rest: money(balanceCents) })}{' '}
+        {card.sentAt ? t('Emailed on {day}.', { day: longDay(card.sentAt) }) : t('Not emailed yet.')}
       </p>
       {isDisputed && (
         <p className="order-desk__problem">
-          The buyer’s bank is checking the payment. The balance is on hold until the bank decides.
+          {t('The buyer’s bank is checking the payment. The balance is on hold until the bank decides.')}
         </p>
       )}
-      {cents > 0 && !isDisputed && may(user, refundGiftSale.access) && (
-        <RefundSale id={id} amount={formatCents(cents)} />
-      )}
+      {cents > 0 && !isDisputed && may(user, refundGiftSale.access) && <RefundSale id={id} amount={money(cents)} />}
     </section>
   )
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })

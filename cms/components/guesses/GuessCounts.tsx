@@ -2,16 +2,18 @@ import type { UIFieldServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { readGuessFile } from '#domain/operations/reports/readGuessFile.ts'
 import type { Guess } from '../../../payload-types.ts'
+import { textIn } from '../view/textIn.ts'
 
 /** What people have guessed so far. A guess that isn't saved yet has no id. */
-export async function GuessCounts({ data, payload }: UIFieldServerProps) {
+export async function GuessCounts({ data, payload, i18n }: UIFieldServerProps) {
   const id = (data as Partial<Guess> | undefined)?.id
   const guess = id === undefined ? null : await readGuessFile(poolOf(payload), id)
   if (!guess?.options) return null
+  const t = textIn(i18n.language)
   const all = guess.options.reduce((sum, { votes }) => sum + (votes ?? 0), 0)
   return (
-    <section className="guess-counts" aria-label="What people guess">
-      <h3>{all === 1 ? '1 guess' : `${all} guesses`}</h3>
+    <section className="guess-counts" aria-label={t('What people guess')}>
+      <h3>{t(all === 1 ? '{count} guess' : '{count} guesses', { count: all })}</h3>
       <ul>
         {guess.options.map((option) => (
           <li key={option.id}>
@@ -21,7 +23,7 @@ export async function GuessCounts({ data, payload }: UIFieldServerProps) {
           </li>
         ))}
       </ul>
-      <p>Only people who write posts see this before the closing time.</p>
+      <p>{t('Only people who write posts see this before the closing time.')}</p>
     </section>
   )
 }

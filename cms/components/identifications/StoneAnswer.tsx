@@ -6,6 +6,7 @@ import { call } from '#contracts/call.ts'
 import type { Confidence } from '#contracts/community/identifications.ts'
 import { answerIdentification } from '#contracts/routes/community/identifications.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 export function StoneAnswer({ id }: { id: number }) {
   const [name, setName] = useState('')
@@ -13,6 +14,7 @@ export function StoneAnswer({ id }: { id: number }) {
   const [reasons, setReasons] = useState('')
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
 
   async function send() {
     setRunning(true)
@@ -20,31 +22,31 @@ export function StoneAnswer({ id }: { id: number }) {
     const problem = await problemOf(call(answerIdentification, { params: { id }, input }))
     setRunning(false)
     if (problem) return void toast.error(problem)
-    toast.success('Your answer is on its way.')
+    toast.success(t('Your answer is on its way.'))
     router.refresh()
   }
 
   return (
     <div className="thread__form">
       <label>
-        What it is
+        {t('What it is')}
         <input value={name} maxLength={80} onChange={({ target }) => setName(target.value)} />
       </label>
       <label>
-        How sure you are
+        {t('How sure you are')}
         <select value={confidence} onChange={({ target }) => setConfidence(target.value as Confidence)}>
-          <option value="certain">Certain</option>
-          <option value="likely">Likely</option>
-          <option value="guess">A guess</option>
+          <option value="certain">{t('Certain')}</option>
+          <option value="likely">{t('Likely')}</option>
+          <option value="guess">{t('A guess')}</option>
         </select>
       </label>
       <label>
-        Your reasons, sent by email
+        {t('Your reasons, sent by email')}
         <textarea value={reasons} rows={5} maxLength={2000} onChange={({ target }) => setReasons(target.value)} />
       </label>
       <div className="thread__buttons">
         <Button disabled={isRunning || name.trim() === '' || reasons.trim().length < 10} onClick={() => void send()}>
-          Send answer
+          {t('Send answer')}
         </Button>
       </div>
     </div>

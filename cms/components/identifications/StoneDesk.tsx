@@ -5,31 +5,35 @@ import { poolOf } from '#database/poolOf.ts'
 import { readStoneFile, type StoneFile } from '#domain/operations/reports/readStoneFile.ts'
 import type { Identification } from '../../../payload-types.ts'
 import { waitingTime } from '../threads/waitingTime.ts'
+import { msg, textIn, type Translate } from '../view/textIn.ts'
 import { StoneAnswer } from './StoneAnswer.tsx'
 
 /** The photos, what the finder knows, and the form for the answer. */
-export async function StoneDesk({ data, payload, user }: UIFieldServerProps) {
+export async function StoneDesk({ data, payload, user, i18n }: UIFieldServerProps) {
   const stone = await readStoneFile(poolOf(payload), (data as Identification).id)
   if (!stone) return null
+  const t = textIn(i18n.language)
   return (
-    <section className="thread" aria-label="The stone">
+    <section className="thread" aria-label={t('The stone')}>
       <header className="thread__head">
-        <h2>Found by {stone.finder}</h2>
-        <p>{stone.isMember && <strong className="state">Member</strong>}</p>
-        {stone.status === 'waiting' && <p>Waiting for {waitingTime(stone.askedAt, new Date())}.</p>}
+        <h2>{t('Found by {name}', { name: stone.finder })}</h2>
+        <p>{stone.isMember && <strong className="state">{t('Subscriber')}</strong>}</p>
+        {stone.status === 'waiting' && (
+          <p>{t('Waiting for {time}.', { time: waitingTime(stone.askedAt, new Date(), t) })}</p>
+        )}
       </header>
       <ul className="stone-photos">
         {(stone.photos ?? []).map(({ id, kind }) => (
           <li key={id}>
             <a href={`/api/identifications/${stone.id}/photos/${id}`}>
-              <img src={`/api/identifications/${stone.id}/photos/${id}`} alt={PHOTOS[kind] ?? kind} />
+              <img src={`/api/identifications/${stone.id}/photos/${id}`} alt={t(PHOTOS[kind] ?? kind)} />
             </a>
-            <span>{PHOTOS[kind] ?? kind}</span>
+            <span>{t(PHOTOS[kind] ?? kind)}</span>
           </li>
         ))}
       </ul>
       <dl className="stone-facts">
-        {factsOf(stone).map(([name, value]) => (
+        {factsOf(stone, t).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -41,7 +45,7 @@ export async function StoneDesk({ data, payload, user }: UIFieldServerProps) {
         <ol className="thread__messages">
           <li data-kind="ours">
             <strong>
-              {stone.answerName}, {SURE[stone.confidence ?? 'guess']}
+              {stone.answerName}, {t(SURE[stone.confidence ?? 'guess'])}
             </strong>
             <p>{stone.reasons}</p>
           </li>
@@ -51,16 +55,21 @@ export async function StoneDesk({ data, payload, user }: UIFieldServerProps) {
   )
 }
 
-const PHOTOS: Record<string, string> = { dry: 'Dry', wet: 'Wet', backlit: 'Light from behind', scale: 'With a scale' }
-const SURE = { certain: 'certain', likely: 'likely', guess: 'a guess' }
+const PHOTOS: Record<string, string> = {
+  dry: msg('Dry'),
+  wet: msg('Wet'),
+  backlit: msg('Light from behind'),
+  scale: msg('With a scale'),
+}
+const SURE = { certain: msg('certain'), likely: msg('likely'), guess: msg('a guess') }
 
-const factsOf = ({ sizeMm, weightG, streak, place, note, isPublic }: StoneFile): [string, string][] => [
-  ['Size', `${sizeMm} mm`],
-  ...(weightG === null ? [] : [['Weight', `${weightG} g`] as [string, string]]),
+const factsOf = ({ sizeMm, weightG, streak, place, note, isPublic }: StoneFile, t: Translate): [string, string][] => [
+  [t('Size'), `${sizeMm} mm`],
+  ...(weightG === null ? [] : [[t('Weight'), `${weightG} g`] as [string, string]]),
   ...[
-    ['Streak', streak],
-    ['Found around', place],
-    ['Note', note],
+    [t('Streak'), streak],
+    [t('Found around'), place],
+    [t('Note'), note],
   ].flatMap(([name = '', value = '']) => (value ? [[name, value] as [string, string]] : [])),
-  ['May be shown', isPublic ? 'Yes, without name and place' : 'No'],
+  [t('May be shown'), t(isPublic ? 'Yes, without name and place' : 'No')],
 ]

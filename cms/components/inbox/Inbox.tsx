@@ -55,7 +55,7 @@ export async function Inbox(view: AdminViewServerProps) {
           opened && refunded && user
             ? {
                 key: inboxKey(opened),
-                panel: <InboxRefund kind={refunded} id={opened.id} payload={payload} user={user} />,
+                panel: <InboxRefund kind={refunded} id={opened.id} payload={payload} user={user} i18n={i18n} />,
               }
             : undefined
         }

@@ -1,4 +1,4 @@
-import type { Payload, TypedUser } from 'payload'
+import type { Payload, TypedUser, UIFieldServerProps } from 'payload'
 import { ClaimDesk } from '../claims/ClaimDesk.tsx'
 import { PaymentList } from '../membershipPayments/PaymentList.tsx'
 import { OrderDecisions } from '../orders/OrderDecisions.tsx'
@@ -6,22 +6,29 @@ import { OrderRefunds } from '../orders/OrderRefunds.tsx'
 import { OrderSums } from '../orders/OrderSums.tsx'
 import { readOrderFacts } from '../orders/readOrderFacts.ts'
 import { WithdrawalDesk } from '../withdrawals/WithdrawalDesk.tsx'
+import { textIn } from '../view/textIn.ts'
 import type { RefundableKind } from './refundAccess.ts'
 
-type InboxRefundProps = { kind: RefundableKind; id: number; payload: Payload; user: TypedUser }
+type InboxRefundProps = Pick<UIFieldServerProps, 'i18n'> & {
+  kind: RefundableKind
+  id: number
+  payload: Payload
+  user: TypedUser
+}
 
 /** The refund of an item of the inbox: the same forms and facts as on the page of the order, claim, withdrawal or membership. */
-export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps) {
+export async function InboxRefund({ kind, id, payload, user, i18n }: InboxRefundProps) {
   const of = { id, depth: 0, user, overrideAccess: false } as const
+  const { language } = i18n
   switch (kind) {
     case 'order': {
       const order = await payload.findByID({ collection: 'orders', ...of })
       const facts = await readOrderFacts(payload, user, order)
       return (
-        <section className="order-desk" aria-label="The order">
-          <OrderDecisions order={order} facts={facts} user={user} only={['refund', 'cancel']} />
-          <OrderSums order={order} lines={facts.lines} ownCents={facts.ownCents} />
-          <OrderRefunds refunds={facts.refunds} />
+        <section className="order-desk" aria-label={textIn(language)('The order')}>
+          <OrderDecisions order={order} facts={facts} user={user} language={language} only={['refund', 'cancel']} />
+          <OrderSums order={order} lines={facts.lines} ownCents={facts.ownCents} language={language} />
+          <OrderRefunds refunds={facts.refunds} language={language} />
         </section>
       )
     }
@@ -31,6 +38,7 @@ export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps)
           data={await payload.findByID({ collection: 'claims', ...of })}
           payload={payload}
           user={user}
+          i18n={i18n}
           opened="refund"
         />
       )
@@ -40,6 +48,7 @@ export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps)
           data={await payload.findByID({ collection: 'withdrawals', ...of })}
           payload={payload}
           user={user}
+          i18n={i18n}
         />
       )
     case 'payment': {

@@ -11,17 +11,19 @@ import {
 } from '#contracts/routes/outreach/letters.ts'
 import { MailingDesk } from '../mailings/MailingDesk.tsx'
 import type { MailingCalls } from '../mailings/useMailing.ts'
+import { useText } from '../view/useText.ts'
 
 /** In the sidebar of a letter: sends it, once, to those who want letters. */
 export function SendLetter() {
   const { id } = useDocumentInfo()
+  const t = useText()
   const isChanged = useFormModified()
   const calls = useMemo(() => callsFor(Number(id)), [id])
   if (id === undefined)
     return (
       <fieldset className="side-box">
-        <legend>Email</legend>
-        <p>Save the letter to see its preview and to send it.</p>
+        <legend>{t('Email')}</legend>
+        <p>{t('Save the letter to see its preview and to send it.')}</p>
       </fieldset>
     )
   return (
@@ -29,12 +31,12 @@ export function SendLetter() {
       calls={calls}
       noun="letter"
       isReady
-      hint={
+      hint={t(
         isChanged
           ? 'You have changes that aren’t saved. Only what is saved is sent.'
-          : 'Goes to those who want letters. Once sent, a letter can’t be changed.'
-      }
-      nobody="No one has asked for letters yet."
+          : 'Goes to those who want letters. Once sent, a letter can’t be changed.',
+      )}
+      nobody={t('No one has asked for letters yet.')}
     />
   )
 }

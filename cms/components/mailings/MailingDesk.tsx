@@ -1,7 +1,8 @@
-import { Button, toast } from '@payloadcms/ui'
+import { Button, toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailingInput } from '#contracts/outreach/mailings.ts'
 import { problemOf } from '../problemOf.ts'
+import { textIn } from '../view/textIn.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { MailingForm } from './MailingForm.tsx'
 import { MailingPreview } from './MailingPreview.tsx'
@@ -11,8 +12,7 @@ import { type MailingCalls, useMailing } from './useMailing.ts'
 
 type MailingDeskProps = {
   calls: MailingCalls
-  /** `post` or `letter`. */
-  noun: string
+  noun: 'post' | 'letter'
   /** False for a post that isn’t published. */
   isReady: boolean
   /** Who would get it. */
@@ -23,6 +23,8 @@ type MailingDeskProps = {
 
 /** In the sidebar of a post or letter: emails it, once, and shows how far that is. */
 export function MailingDesk({ calls, noun, isReady, hint, nobody }: MailingDeskProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [joinedWithinDays, setDays] = useState(30)
   const { status, setStatus, problem, retry } = useMailing(calls, joinedWithinDays)
   const [isRunning, setRunning] = useState(false)
@@ -37,16 +39,20 @@ export function MailingDesk({ calls, noun, isReady, hint, nobody }: MailingDeskP
 
   function send(input: MailingInput) {
     const isNow = isReady && !input.startsAt
-    void run(calls.send(input).then(setStatus), isNow ? 'The emails are on their way.' : 'The emails are scheduled.')
+    void run(calls.send(input).then(setStatus), t(isNow ? 'The emails are on their way.' : 'The emails are scheduled.'))
   }
 
   return (
     <fieldset className="side-box">
-      <legend>Email</legend>
+      <legend>{t('Email')}</legend>
       {status ? (
         <>
           <p role="status">
-            {status.sent ? mailingText(status.sent, isReady) : status.audiences.everyone === 0 ? nobody : hint}
+            {status.sent
+              ? mailingText(status.sent, isReady, language)
+              : status.audiences.everyone === 0
+                ? nobody
+                : hint}
           </p>
           {status.sent?.isStarted && <MailingProgress sent={status.sent} />}
           {!status.sent && (
@@ -57,9 +63,9 @@ export function MailingDesk({ calls, noun, isReady, hint, nobody }: MailingDeskP
               buttonStyle="secondary"
               size="small"
               disabled={isRunning}
-              onClick={() => void run(calls.cancel().then(setStatus), 'The emails are canceled.')}
+              onClick={() => void run(calls.cancel().then(setStatus), t('The emails are canceled.'))}
             >
-              Cancel the emails
+              {t('Cancel the emails')}
             </Button>
           )}
         </>
@@ -71,9 +77,9 @@ export function MailingDesk({ calls, noun, isReady, hint, nobody }: MailingDeskP
         buttonStyle="secondary"
         size="small"
         disabled={isRunning}
-        onClick={() => void run(calls.test(), 'The email is on its way to you.')}
+        onClick={() => void run(calls.test(), t('The email is on its way to you.'))}
       >
-        Send a test to me
+        {t('Send a test to me')}
       </Button>
     </fieldset>
   )

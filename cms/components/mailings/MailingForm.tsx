@@ -1,11 +1,13 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { MailingAudience, MailingInput, MailingStatus } from '#contracts/outreach/mailings.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { peopleIn } from './mailingText.ts'
 
 type MailingFormProps = {
   status: MailingStatus
-  noun: string
+  noun: 'post' | 'letter'
   isReady: boolean
   isRunning: boolean
   joinedWithinDays: number
@@ -14,14 +16,15 @@ type MailingFormProps = {
 }
 
 const AUDIENCES: [MailingAudience, string][] = [
-  ['everyone', 'Everyone who wants it'],
-  ['members', 'Members'],
-  ['free', 'People without a membership'],
-  ['new-members', 'New members'],
+  ['everyone', msg('Everyone who wants it')],
+  ['members', msg('Members')],
+  ['free', msg('People without a membership')],
+  ['new-members', msg('New members')],
 ]
 
 /** To whom and when; a second press confirms. */
 export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays, setDays, onSend }: MailingFormProps) {
+  const t = useText()
   const [audience, setAudience] = useState<MailingAudience>('everyone')
   const [startsAt, setStartsAt] = useState('')
   const [isSure, setSure] = useState(false)
@@ -34,8 +37,9 @@ export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays
   }
 
   function sendLabel(): string {
-    if (startsAt) return `Email this ${noun} later …`
-    return isReady ? `Email this ${noun} …` : `Email this ${noun} once published …`
+    if (noun === 'letter') return t(startsAt ? 'Email this letter later …' : 'Email this letter …')
+    if (startsAt) return t('Email this post later …')
+    return t(isReady ? 'Email this post …' : 'Email this post once published …')
   }
 
   return (
@@ -51,12 +55,12 @@ export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays
               setSure(false)
             }}
           />
-          {label} ({status.audiences[value]})
+          {t(label)} ({status.audiences[value]})
         </label>
       ))}
       {audience === 'new-members' && (
         <label>
-          Joined within
+          {t('Joined within')}
           <input
             type="number"
             min={1}
@@ -67,11 +71,11 @@ export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays
               if (days >= 1 && days <= 365) setDays(Math.floor(days))
             }}
           />
-          days
+          {t('days')}
         </label>
       )}
       <label>
-        Not before
+        {t('Not before')}
         <input type="datetime-local" value={startsAt} onChange={({ target }) => setStartsAt(target.value)} />
       </label>
       <Button
@@ -80,7 +84,11 @@ export function MailingForm({ status, noun, isReady, isRunning, joinedWithinDays
         disabled={isRunning || (isNow && count === 0)}
         onClick={() => (isSure ? send() : setSure(true))}
       >
-        {isSure ? (isNow ? `Yes, email ${peopleIn(count)}` : 'Yes, schedule it') : sendLabel()}
+        {isSure
+          ? isNow
+            ? t('Yes, email {people}', { people: peopleIn(count, t) })
+            : t('Yes, schedule it')
+          : sendLabel()}
       </Button>
     </>
   )

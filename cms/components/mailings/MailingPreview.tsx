@@ -2,6 +2,7 @@ import { Button, Drawer, toast, useModal } from '@payloadcms/ui'
 import { useState } from 'react'
 import { MailFrame } from '../mails/MailFrame.tsx'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import type { MailingPreviews } from './useMailing.ts'
 
 const SLUG = 'mailing-preview'
@@ -9,6 +10,7 @@ const SLUG = 'mailing-preview'
 /** The email as saved, for members and for everyone else. */
 export function MailingPreview({ load }: { load: () => Promise<MailingPreviews> }) {
   const [preview, setPreview] = useState<MailingPreviews | null>(null)
+  const t = useText()
   const { openModal } = useModal()
 
   async function open() {
@@ -20,18 +22,18 @@ export function MailingPreview({ load }: { load: () => Promise<MailingPreviews> 
   return (
     <>
       <Button buttonStyle="secondary" size="small" onClick={() => void open()}>
-        Preview
+        {t('Preview')}
       </Button>
-      <Drawer slug={SLUG} title={preview?.member.subject ?? 'Email'}>
+      <Drawer slug={SLUG} title={preview?.member.subject ?? t('Email')}>
         {preview && (
           <div className="mailing-preview">
             <section>
-              <h3>For members</h3>
-              <MailFrame title="The email for members" html={preview.member.html} />
+              <h3>{t('For members')}</h3>
+              <MailFrame title={t('The email for members')} html={preview.member.html} />
             </section>
             <section>
-              <h3>For everyone else</h3>
-              <MailFrame title="The email for everyone else" html={preview.others.html} />
+              <h3>{t('For everyone else')}</h3>
+              <MailFrame title={t('The email for everyone else')} html={preview.others.html} />
             </section>
           </div>
         )}

@@ -1,34 +1,37 @@
 import type { MailingStatus } from '#contracts/outreach/mailings.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 type MailingProgressProps = { sent: NonNullable<MailingStatus['sent']> }
 
 const COUNTS = [
-  ['sent', 'Sent'],
-  ['waiting', 'Waiting'],
-  ['refused', 'Refused by the mailbox'],
-  ['skipped', 'No longer wanted'],
+  ['sent', msg('Sent')],
+  ['waiting', msg('Waiting')],
+  ['refused', msg('Refused by the mailbox')],
+  ['skipped', msg('No longer wanted')],
 ] as const
 
 /** How many emails of a mailing left, and which links were followed: in total, nothing about anybody. */
 export function MailingProgress({ sent: { progress, links } }: MailingProgressProps) {
+  const t = useText()
   return (
     <>
       <dl className="mailing-counts">
         {COUNTS.filter(([name]) => name === 'sent' || progress[name] > 0).map(([name, label]) => (
           <div key={name}>
-            <dt>{label}</dt>
+            <dt>{t(label)}</dt>
             <dd>{progress[name]}</dd>
           </div>
         ))}
       </dl>
       {links.length === 0 ? (
-        <p>No link was followed yet.</p>
+        <p>{t('No link was followed yet.')}</p>
       ) : (
         <table className="mailing-links">
           <thead>
             <tr>
-              <th scope="col">Link</th>
-              <th scope="col">Clicks</th>
+              <th scope="col">{t('Link')}</th>
+              <th scope="col">{t('Clicks')}</th>
             </tr>
           </thead>
           <tbody>

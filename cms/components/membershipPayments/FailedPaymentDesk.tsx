@@ -5,6 +5,7 @@ import { call } from '#contracts/call.ts'
 import type { FailedPayment, FailedPayments } from '#contracts/membership/membershipPayments.ts'
 import { listFailedPayments } from '#contracts/routes/membership/membershipPayments.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { FailedPaymentCard } from './FailedPaymentCard.tsx'
 
@@ -15,6 +16,7 @@ type Show = (page: FailedPayments, shown: FailedPayments | undefined) => FailedP
 export function FailedPaymentDesk() {
   const [found, setFound] = useState<FailedPayments>()
   const [problem, setProblem] = useState<string | null>()
+  const t = useText()
   const read = useCallback(async (query: FailedPaymentsQuery, show: Show) => {
     const page = call(listFailedPayments, { query })
     setProblem(await problemOf(page.then((loaded) => setFound((shown) => show(loaded, shown)))))
@@ -34,13 +36,15 @@ export function FailedPaymentDesk() {
   return (
     <div className="imports">
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
-      {failed.length === 0 && next === null && <p>No failed payments. Every renewal that was due has been paid.</p>}
+      {failed.length === 0 && next === null && (
+        <p>{t('No failed payments. Every renewal that was due has been paid.')}</p>
+      )}
       {failed.map((one) => (
         <FailedPaymentCard key={one.membershipId} failed={one} onChanged={() => loadOne(one.membershipId)} />
       ))}
       {next !== null && (
         <Button buttonStyle="secondary" onClick={() => void loadMore(next)}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>

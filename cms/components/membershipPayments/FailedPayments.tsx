@@ -1,15 +1,19 @@
 import type { AdminViewServerProps } from 'payload'
 import { listFailedPayments } from '#contracts/routes/membership/membershipPayments.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { textIn } from '../view/textIn.ts'
 import { FailedPaymentDesk } from './FailedPaymentDesk.tsx'
 
 export function FailedPayments(view: AdminViewServerProps) {
+  const t = textIn(view.initPageResult.req.i18n.language)
   return (
     <PanelPage
       view={view}
       needs={listFailedPayments.access}
-      title="Failed payments"
-      says="Memberships whose renewal couldn’t be charged, first those who lose access soonest. The card is tried again automatically, and members get emails on days 0, 3 and 7."
+      title={t('Failed payments')}
+      says={t(
+        'Memberships whose renewal couldn’t be charged, first those who lose access soonest. The card is tried again automatically, and members get emails on days 0, 3 and 7.',
+      )}
     >
       <FailedPaymentDesk />
     </PanelPage>

@@ -6,6 +6,7 @@ import { call } from '#contracts/call.ts'
 import { writeComment } from '#contracts/routes/community/comments.ts'
 import { MAX_COMMENT_CHARACTERS } from '#contracts/shared/constants.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { moderate } from './moderate.ts'
 
 type ReplyToCommentProps = { id: number; postId: number; isWaiting: boolean }
@@ -15,6 +16,7 @@ export function ReplyToComment({ id, postId, isWaiting }: ReplyToCommentProps) {
   const [text, setText] = useState('')
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
   const content = text.trim()
 
   async function handleReply(): Promise<void> {
@@ -25,15 +27,15 @@ export function ReplyToComment({ id, postId, isWaiting }: ReplyToCommentProps) {
     setRunning(false)
     router.refresh()
     if (problem) return void toast.error(problem)
-    toast.success('Your reply is below the comment.')
+    toast.success(t('Your reply is below the comment.'))
     setText('')
   }
 
   return (
-    <section className="thread" id="reply" aria-label="Reply">
+    <section className="thread" id="reply" aria-label={t('Reply')}>
       <div className="thread__form">
         <label>
-          Your reply. Everyone who sees the comment sees it.
+          {t('Your reply. Everyone who sees the comment sees it.')}
           <textarea
             value={text}
             rows={4}
@@ -43,9 +45,9 @@ export function ReplyToComment({ id, postId, isWaiting }: ReplyToCommentProps) {
         </label>
         <div className="thread__buttons">
           <Button disabled={isRunning || content === ''} onClick={() => void handleReply()}>
-            {isWaiting ? 'Approve and reply' : 'Reply'}
+            {t(isWaiting ? 'Approve and reply' : 'Reply')}
           </Button>
-          <a href={`/content/${postId}`}>See the post on the site</a>
+          <a href={`/content/${postId}`}>{t('See the post on the site')}</a>
         </div>
       </div>
     </section>

@@ -2,10 +2,11 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
-import { formatCents } from '#contracts/shared/money.ts'
 import { MAX_ADDRESS_PROBLEM } from '#contracts/shared/textLimits.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
+import { useWords } from '../view/useWords.ts'
+import { typedAmount } from '../view/typedAmount.ts'
 import { askFor, type AskedAction, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
@@ -25,10 +26,10 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(action === 'ask-address' ? refusal : ''))
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const { t, money } = useWords()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const cents = action === 'cancel' ? restCents : (amountToCents(draft.amount) ?? 0)
-  const money = cents > 0 ? formatCents(cents) : 'nothing'
-  const { question, request } = askFor(action, draft, { money, isUnknown })
+  const cents = action === 'cancel' ? restCents : (amountToCents(typedAmount(draft.amount)) ?? 0)
+  const { question, request } = askFor(action, draft, { money: cents > 0 ? money(cents) : null, isUnknown }, t)
   const run = async () => {
     if (!request) return
     setRunning(true)
@@ -45,7 +46,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
     <div className="order-confirm" role="group" aria-label={label}>
       {action === 'refund' && (
         <label>
-          Amount, up to {formatCents(restCents)}
+          {t('Amount, up to {amount}', { amount: money(restCents) })}
           <input inputMode="decimal" value={draft.amount} onChange={({ target }) => change({ amount: target.value })} />
         </label>
       )}
@@ -57,23 +58,23 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
               checked={draft.isNotThere}
               onChange={({ target }) => change({ isNotThere: target.checked })}
             />
-            I checked: the print provider doesn’t have this order, or canceled it
+            {t('I checked: the print provider doesn’t have this order, or canceled it')}
           </label>
           <label>
-            Or its order number there
+            {t('Or its order number there')}
             <input value={draft.number} onChange={({ target }) => change({ number: target.value })} />
           </label>
         </>
       )}
       {(action === 'refund' || action === 'cancel' || action === 'resolve') && (
         <label>
-          Reason (only colleagues see it)
+          {t('Reason (only colleagues see it)')}
           <input value={draft.reason} maxLength={200} onChange={({ target }) => change({ reason: target.value })} />
         </label>
       )}
       {action === 'ask-address' && (
         <label>
-          What is wrong with the address, as the buyer reads it
+          {t('What is wrong with the address, as the buyer reads it')}
           <input
             value={draft.reason}
             maxLength={MAX_ADDRESS_PROBLEM}
@@ -87,7 +88,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
           {label}
         </Button>
         <Button buttonStyle="secondary" onClick={onEnd}>
-          Go back
+          {t('Go back')}
         </Button>
       </div>
     </div>

@@ -5,18 +5,20 @@ import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { correctOrderAddress } from '#contracts/routes/shop/orders.ts'
 import { ADDRESS_LIMITS } from '#contracts/shop/addressLimits.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import type { StoredAddress } from './OrderAddress.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
 const FIELDS = [
-  ['firstName', 'First name'],
-  ['lastName', 'Last name'],
-  ['company', 'Company'],
-  ['street', 'Street address'],
-  ['streetAnnex', 'Apartment, suite, etc.'],
-  ['city', 'City'],
-  ['state', 'State / region'],
-  ['zipCode', 'ZIP / postal code'],
+  ['firstName', msg('First name')],
+  ['lastName', msg('Last name')],
+  ['company', msg('Company')],
+  ['street', msg('Street address')],
+  ['streetAnnex', msg('Apartment, suite, etc.')],
+  ['city', msg('City')],
+  ['state', msg('State / region')],
+  ['zipCode', msg('ZIP / postal code')],
 ] as const
 type Name = (typeof FIELDS)[number][0]
 
@@ -31,6 +33,7 @@ export function CorrectAddress({ id, address, refusal, onEnd }: CorrectAddressPr
   const [priceProblem, setPriceProblem] = useState('')
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const t = useText()
   const blamed = blamedField(refusal)
 
   async function save() {
@@ -54,11 +57,11 @@ export function CorrectAddress({ id, address, refusal, onEnd }: CorrectAddressPr
   const problemAt = (name: Name) => problems[name] ?? (name === blamed ? refusal : undefined)
 
   return (
-    <div className="order-confirm" role="group" aria-label="Correct the address">
+    <div className="order-confirm" role="group" aria-label={t('Correct the address')}>
       {refusal && !blamed && <p role="alert">{refusal}</p>}
       {FIELDS.map(([name, label]) => (
         <label key={name}>
-          {label}
+          {t(label)}
           <input
             value={values[name] ?? ''}
             maxLength={ADDRESS_LIMITS[name]}
@@ -75,13 +78,15 @@ export function CorrectAddress({ id, address, refusal, onEnd }: CorrectAddressPr
           {priceProblem}
         </label>
       )}
-      <p>The buyer gets an email with the new address. If the print provider refused the order, it is sent again.</p>
+      <p>
+        {t('The buyer gets an email with the new address. If the print provider refused the order, it is sent again.')}
+      </p>
       <div className="order-confirm__buttons">
         <Button disabled={running || (priceProblem !== '' && !keepPrice)} onClick={() => void save()}>
-          Correct the address
+          {t('Correct the address')}
         </Button>
         <Button buttonStyle="secondary" onClick={onEnd}>
-          Go back
+          {t('Go back')}
         </Button>
       </div>
     </div>

@@ -1,5 +1,7 @@
 'use client'
 import { useState } from 'react'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { CorrectAddress } from './CorrectAddress.tsx'
 import type { StoredAddress } from './OrderAddress.tsx'
 import { ConfirmAction } from './ConfirmAction.tsx'
@@ -18,21 +20,22 @@ export type OrderActionsProps = {
 }
 
 const LABELS: Record<OrderAction, string> = {
-  retry: 'Try again',
-  cancel: 'Cancel and refund',
-  refund: 'Refund part',
-  deliver: 'Mark delivered',
-  resolve: 'Resolve problem',
-  'resend-mail': 'Send confirmation again',
-  'correct-address': 'Correct the address',
-  'ask-address': 'Ask the buyer for the address',
+  retry: msg('Try again'),
+  cancel: msg('Cancel and refund'),
+  refund: msg('Refund part'),
+  deliver: msg('Mark delivered'),
+  resolve: msg('Resolve problem'),
+  'resend-mail': msg('Send confirmation again'),
+  'correct-address': msg('Correct the address'),
+  'ask-address': msg('Ask the buyer for the address'),
 }
 
 export function OrderActions(props: OrderActionsProps) {
   const [open, setOpen] = useState(props.opened)
+  const t = useText()
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Actions for this order">
+      <div className="moderation" role="group" aria-label={t('Actions for this order')}>
         {props.actions.map((action) => (
           <button
             key={action}
@@ -40,7 +43,7 @@ export function OrderActions(props: OrderActionsProps) {
             aria-expanded={open === action}
             onClick={() => setOpen(open === action ? null : action)}
           >
-            {LABELS[action]}
+            {t(LABELS[action])}
           </button>
         ))}
       </div>
@@ -48,7 +51,7 @@ export function OrderActions(props: OrderActionsProps) {
         <CorrectAddress {...props} onEnd={() => setOpen(null)} />
       )}
       {open && open !== 'correct-address' && props.actions.includes(open) && (
-        <ConfirmAction key={open} {...props} action={open} label={LABELS[open]} onEnd={() => setOpen(null)} />
+        <ConfirmAction key={open} {...props} action={open} label={t(LABELS[open])} onEnd={() => setOpen(null)} />
       )}
     </div>
   )

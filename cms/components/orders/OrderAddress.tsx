@@ -1,5 +1,6 @@
 import { addressLines } from '#contracts/shop/addressLines.ts'
 import { deliveryAddressSchema } from '#contracts/shop/addresses.ts'
+import { textIn } from '../view/textIn.ts'
 import type { Order } from '../../../payload-types.ts'
 
 export type StoredAddress = Partial<
@@ -9,14 +10,15 @@ export type StoredAddress = Partial<
   >
 >
 
-export function OrderAddress({ order }: { order: Order }) {
+export function OrderAddress({ order, language }: { order: Order; language: string }) {
+  const t = textIn(language)
   const address = deliveryAddressSchema.safeParse(order.shippingAddress).data
-  const lines = address ? addressLines(address) : ['Removed at the buyer’s request']
+  const lines = address ? addressLines(address, language === 'de' ? 'de' : 'en') : [t('Removed at the buyer’s request')]
   const parcels = (order.parcels ?? []) as { tracking: { code: string; url: string | null }[] }[]
   const tracking = parcels.flatMap((parcel) => parcel.tracking)
   return (
     <section>
-      <h2>Ships to</h2>
+      <h2>{t('Ships to')}</h2>
       <address>
         {lines.map((line) => (
           <span key={line}>{line}</span>
@@ -25,7 +27,9 @@ export function OrderAddress({ order }: { order: Order }) {
         {order.phone && <span>{order.phone}</span>}
       </address>
       {tracking.map(({ code, url }) => (
-        <p key={code}>Package {url ? <a href={url}>{code}</a> : code}</p>
+        <p key={code}>
+          {t('Package')} {url ? <a href={url}>{code}</a> : code}
+        </p>
       ))}
     </section>
   )

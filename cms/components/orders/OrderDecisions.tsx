@@ -1,11 +1,12 @@
 import type { TypedUser } from 'payload'
 import { may } from '#contracts/platform/roles.ts'
-import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
 import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/shop/orders.ts'
 import { type OrderAction, possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { Order } from '../../../payload-types.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { factOf } from './factOf.ts'
+import { problemIn } from './factsIn.ts'
 import { isOutcomeUnknown } from './isOutcomeUnknown.ts'
 import { OrderActions } from './OrderActions.tsx'
 import type { StoredAddress } from './OrderAddress.tsx'
@@ -17,13 +18,15 @@ type OrderDecisionsProps = {
   order: Order
   facts: OrderFacts
   user: TypedUser
+  language: string
   /** Offers only these actions, and opens the first one that is possible. Without it, all actions are offered and none is open. */
   only?: OrderAction[]
 }
 
 /** The problems of an order, and what an employee can do about them. */
-export function OrderDecisions({ order, facts, user, only }: OrderDecisionsProps) {
+export function OrderDecisions({ order, facts, user, language, only }: OrderDecisionsProps) {
   const { openProblems, restCents, unsettled } = facts
+  const words = wordsIn(language)
   const actions = possibleActions({ ...order, hasProblem: openProblems.length > 0 }).filter(
     (action) => may(user, capabilityOf(action)) && (only?.includes(action) ?? true),
   )
@@ -32,7 +35,7 @@ export function OrderDecisions({ order, facts, user, only }: OrderDecisionsProps
       {/* With `only`, the inbox has shown the first problem already. */}
       {openProblems.length > (only ? 1 : 0) && (
         <p className="order-desk__problem" role="alert">
-          {openProblems.map((problem) => problemInEnglish(factOf(problem))).join('\n')}
+          {openProblems.map((problem) => problemIn(words, factOf(problem))).join('\n')}
         </p>
       )}
       <OrderActions

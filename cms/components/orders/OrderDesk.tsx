@@ -3,6 +3,7 @@ import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import { may } from '#contracts/platform/roles.ts'
 import { restockOrderLine, sendOrderParcel } from '#contracts/routes/shop/orders.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
+import { textIn } from '../view/textIn.ts'
 import { OrderAddress } from './OrderAddress.tsx'
 import { OrderDecisions } from './OrderDecisions.tsx'
 import { OrderHistory } from './OrderHistory.tsx'
@@ -12,8 +13,9 @@ import { readOrderFacts } from './readOrderFacts.ts'
 import { RestockLines } from './RestockLines.tsx'
 import { SendParcel } from './SendParcel.tsx'
 
-export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
+export async function OrderDesk({ data, payload, user, i18n }: UIFieldServerProps) {
   const order = data as Order
+  const { language } = i18n
   const [facts, events] = await Promise.all([
     readOrderFacts(payload, user, order),
     payload.find({
@@ -28,8 +30,8 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
   ])
   const { lines, problems, refunds, ownCents } = facts
   return (
-    <section className="order-desk" aria-label="The order">
-      <OrderDecisions order={order} facts={facts} user={user} />
+    <section className="order-desk" aria-label={textIn(language)('The order')}>
+      <OrderDecisions order={order} facts={facts} user={user} language={language} />
       {order.toPack && may(user, sendOrderParcel.access) && (
         <SendParcel
           orderId={order.id}
@@ -38,12 +40,12 @@ export async function OrderDesk({ data, payload, user }: UIFieldServerProps) {
         />
       )}
       {may(user, restockOrderLine.access) && <RestockLines orderId={order.id} lines={returnableLines(lines)} />}
-      <OrderSums order={order} lines={lines} ownCents={ownCents} />
+      <OrderSums order={order} lines={lines} ownCents={ownCents} language={language} />
       <div className="order-desk__columns">
-        <OrderAddress order={order} />
-        <OrderRefunds refunds={refunds} />
+        <OrderAddress order={order} language={language} />
+        <OrderRefunds refunds={refunds} language={language} />
       </div>
-      <OrderHistory events={events.docs} problems={problems} />
+      <OrderHistory events={events.docs} problems={problems} language={language} />
     </section>
   )
 }

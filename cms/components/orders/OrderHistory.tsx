@@ -1,30 +1,31 @@
-import { eventForStaff } from '#contracts/shop/orderEvents.ts'
-import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
 import type { OrderEvent, OrderProblem } from '../../../payload-types.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { factOf } from './factOf.ts'
+import { eventIn, problemIn } from './factsIn.ts'
+
+type OrderHistoryProps = { events: OrderEvent[]; problems: OrderProblem[]; language: string }
 
 /** With the problems, each at the time it was found. */
-export function OrderHistory({ events, problems }: { events: OrderEvent[]; problems: OrderProblem[] }) {
+export function OrderHistory({ events, problems, language }: OrderHistoryProps) {
+  const words = wordsIn(language)
   const entries = [
     ...events.map((event) => ({
       at: event.createdAt,
-      what: eventForStaff(factOf(event)),
+      what: eventIn(words, factOf(event)),
       isInternal: event.isInternal,
     })),
-    ...problems.map((problem) => ({ at: problem.openedAt, what: problemInEnglish(factOf(problem)), isInternal: true })),
+    ...problems.map((problem) => ({ at: problem.openedAt, what: problemIn(words, factOf(problem)), isInternal: true })),
   ].toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
   return (
     <section>
-      <h2>What happened</h2>
+      <h2>{words.t('What happened')}</h2>
       <ol className="order-history">
         {entries.map(({ at, what, isInternal }, index) => (
           <li key={index} data-internal={isInternal}>
-            <time dateTime={at}>{minutes.format(new Date(at))}</time> {what}
+            <time dateTime={at}>{words.minute(at)}</time> {what}
           </li>
         ))}
       </ol>
     </section>
   )
 }
-
-const minutes = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

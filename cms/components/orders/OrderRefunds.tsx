@@ -1,25 +1,28 @@
-import { formatCents } from '#contracts/shared/money.ts'
-import { refundReasonInEnglish } from '#contracts/shop/refundReasons.ts'
 import type { Refund } from '../../../payload-types.ts'
+import { msg } from '../view/textIn.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { factOf } from './factOf.ts'
+import { refundReasonIn } from './factsIn.ts'
 
 const SAYS: Record<Refund['status'], string> = {
-  requested: 'requested',
-  pending: 'pending',
-  succeeded: 'refunded',
-  failed: 'failed',
+  requested: msg('requested'),
+  pending: msg('pending'),
+  succeeded: msg('refunded'),
+  failed: msg('failed'),
 }
 
-export function OrderRefunds({ refunds }: { refunds: Refund[] }) {
+export function OrderRefunds({ refunds, language }: { refunds: Refund[]; language: string }) {
+  const words = wordsIn(language)
+  const { t, money } = words
   return (
     <section>
-      <h2>Refunds</h2>
-      {refunds.length === 0 && <p>None.</p>}
+      <h2>{t('Refunds')}</h2>
+      {refunds.length === 0 && <p>{t('None.')}</p>}
       <ul>
         {refunds.map(({ id, amountCents, status, reason, reasonValues, problem }) => (
           <li key={id}>
-            <strong>{formatCents(amountCents)}</strong> {SAYS[status]}:{' '}
-            {refundReasonInEnglish(factOf({ kind: reason, values: reasonValues }))}
+            <strong>{money(amountCents)}</strong> {t(SAYS[status])}:{' '}
+            {refundReasonIn(words, factOf({ kind: reason, values: reasonValues }))}
             {problem && ` (${problem})`}
           </li>
         ))}

@@ -1,34 +1,41 @@
 import { itemLabel } from '#contracts/shop/itemLabel.ts'
-import { type Cents, formatCents } from '#contracts/shared/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
+import { msg } from '../view/textIn.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 
-const CANCELLED = { provider: ', canceled by the print provider', buyer: ', canceled by the buyer' }
+const CANCELLED = {
+  provider: msg('{item}, canceled by the print provider'),
+  buyer: msg('{item}, canceled by the buyer'),
+}
+const METHODS = { standard: msg('Standard shipping'), express: msg('Express shipping') }
 
-type OrderSumsProps = { order: Order; lines: OrderLine[]; ownCents: Cents }
+type OrderSumsProps = { order: Order; lines: OrderLine[]; ownCents: Cents; language: string }
 
 /** @param ownCents what its own goods cost their owner. */
-export function OrderSums({ order, lines, ownCents }: OrderSumsProps) {
+export function OrderSums({ order, lines, ownCents, language }: OrderSumsProps) {
+  const { t, money } = wordsIn(language)
   const printCents = order.providerCostCents ?? 0
   const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
     lines.reduce((sum, line) => sum - line[discount], 0)
   const taxCents = order.taxCents - order.refundedTaxCents
-  const givenBack = order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded'
+  const givenBack = t(order.disputeOutcome === 'lost' ? 'Refunded, including by the bank' : 'Refunded')
   const sums: [string, number][] = [
-    ['Subtotal', order.subtotalCents],
-    ...(order.code ? [[`Code ${order.code}`, off('codeDiscountCents')] as [string, number]] : []),
-    ...present('Member discount', off('memberDiscountCents')),
-    ...present(order.replaces ? 'Free replacement' : 'Discount', off('otherDiscountCents')),
-    [`Shipping (${order.shippingMethod})`, order.shippingCents],
-    ['Tax', order.taxCents],
-    ['Total', order.totalCents],
-    ...present('Paid with a gift card', -order.giftCents),
+    [t('Subtotal'), order.subtotalCents],
+    ...(order.code ? [[t('Code {code}', { code: order.code }), off('codeDiscountCents')] as [string, number]] : []),
+    ...present(t('Member discount'), off('memberDiscountCents')),
+    ...present(t(order.replaces ? 'Free replacement' : 'Discount'), off('otherDiscountCents')),
+    [t(METHODS[order.shippingMethod]), order.shippingCents],
+    [t('Tax'), order.taxCents],
+    [t('Total'), order.totalCents],
+    ...present(t('Paid with a gift card'), -order.giftCents),
     ...present(givenBack, -order.refundedCents),
     ...(isCostKnown(order, lines)
       ? [
-          ...present('Print cost', -printCents),
-          ...present('Cost of own goods', -ownCents),
+          ...present(t('Print cost'), -printCents),
+          ...present(t('Cost of own goods'), -ownCents),
           ...always(
-            'Margin after tax, before card fees',
+            t('Margin after tax, before card fees'),
             order.totalCents - order.refundedCents - taxCents - printCents - ownCents,
           ),
         ]
@@ -41,10 +48,11 @@ export function OrderSums({ order, lines, ownCents }: OrderSumsProps) {
         {lines.map((line) => (
           <tr key={line.id}>
             <th scope="row">
-              {itemLabel(line)}
-              {line.cancelledAt && CANCELLED[line.printState === 'cancelled' ? 'provider' : 'buyer']}
+              {line.cancelledAt
+                ? t(CANCELLED[line.printState === 'cancelled' ? 'provider' : 'buyer'], { item: itemLabel(line) })
+                : itemLabel(line)}
             </th>
-            <td>{formatCents(line.lineTotalCents)}</td>
+            <td>{money(line.lineTotalCents)}</td>
           </tr>
         ))}
       </tbody>
@@ -52,7 +60,7 @@ export function OrderSums({ order, lines, ownCents }: OrderSumsProps) {
         {sums.map(([label, cents]) => (
           <tr key={label}>
             <th scope="row">{label}</th>
-            <td>{formatCents(cents)}</td>
+            <td>{money(cents)}</td>
           </tr>
         ))}
       </tfoot>

@@ -1,20 +1,21 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
-import { refundReasonInEnglish } from '#contracts/shop/refundReasons.ts'
 import type { Refund } from '../../../payload-types.ts'
+import { wordsIn } from '../view/wordsIn.ts'
 import { factOf } from './factOf.ts'
+import { refundReasonIn } from './factsIn.ts'
 
-const said = ({ reason, reasonValues }: Refund): string =>
-  refundReasonInEnglish(factOf({ kind: reason, values: reasonValues }))
+const said = ({ reason, reasonValues }: Refund, language: string): string =>
+  refundReasonIn(wordsIn(language), factOf({ kind: reason, values: reasonValues }))
 
-export function RefundReasonCell({ rowData }: DefaultServerCellComponentProps) {
-  return <span>{said(rowData as Refund)}</span>
+export function RefundReasonCell({ rowData, i18n }: DefaultServerCellComponentProps) {
+  return <span>{said(rowData as Refund, i18n.language)}</span>
 }
 
-export function RefundReason({ data }: UIFieldServerProps) {
+export function RefundReason({ data, i18n }: UIFieldServerProps) {
   return (
     <div className="field-type">
-      <span className="field-label">Reason</span>
-      <p>{said(data as Refund)}</p>
+      <span className="field-label">{wordsIn(i18n.language).t('Reason')}</span>
+      <p>{said(data as Refund, i18n.language)}</p>
     </div>
   )
 }

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { restockOrderLine } from '#contracts/routes/shop/orders.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
 type RestockLinesProps = { orderId: number; lines: { id: number; label: string }[] }
@@ -12,6 +13,7 @@ type RestockLinesProps = { orderId: number; lines: { id: number; label: string }
 export function RestockLines({ orderId, lines }: RestockLinesProps) {
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const t = useText()
   const restock = async (line: number) => {
     setRunning(true)
     const problem = await problemOf(call(restockOrderLine, { params: { id: orderId, line } }))
@@ -22,11 +24,11 @@ export function RestockLines({ orderId, lines }: RestockLinesProps) {
   if (lines.length === 0) return null
   return (
     <details>
-      <summary>Did something come back?</summary>
+      <summary>{t('Did something come back?')}</summary>
       <div className="order-confirm__buttons">
         {lines.map(({ id, label }) => (
           <Button key={id} buttonStyle="secondary" disabled={running} onClick={() => void restock(id)}>
-            Put {label} back in stock
+            {t('Put {item} back in stock', { item: label })}
           </Button>
         ))}
       </div>

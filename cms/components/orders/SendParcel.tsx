@@ -7,6 +7,7 @@ import { CARRIER_KEYS, CARRIERS } from '#contracts/shop/carriers.ts'
 import { readPackingSlips, sendOrderParcel } from '#contracts/routes/shop/orders.ts'
 import { Moment } from '../dashboard/Moment.tsx'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
 type SendParcelProps = {
@@ -23,6 +24,7 @@ export function SendParcel({ orderId, lines, cancellableUntil }: SendParcelProps
   const [code, setCode] = useState('')
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const t = useText()
   const isHeld = useIsBefore(cancellableUntil)
   const packed = lines.filter(({ id }) => !left.includes(id)).map(({ id }) => id)
   const send = async () => {
@@ -32,14 +34,14 @@ export function SendParcel({ orderId, lines, cancellableUntil }: SendParcelProps
     )
     setRunning(false)
     if (problem) return void toast.error(problem)
-    toast.success('Marked as shipped. The buyer gets an email.')
+    toast.success(t('Marked as shipped. The buyer gets an email.'))
     refresh()
   }
   return (
-    <div className="order-confirm" role="group" aria-label="To pack">
+    <div className="order-confirm" role="group" aria-label={t('To pack')}>
       <div className="order-confirm__buttons">
         <Button el="anchor" url={addressOf(readPackingSlips, { query: { order: orderId } })} buttonStyle="secondary">
-          Packing slip (PDF)
+          {t('Packing slip (PDF)')}
         </Button>
       </div>
       {lines.map(({ id, label }) => (
@@ -53,20 +55,20 @@ export function SendParcel({ orderId, lines, cancellableUntil }: SendParcelProps
         </label>
       ))}
       <label>
-        Carrier
+        {t('Carrier')}
         <select
           value={carrier}
           onChange={({ target }) => setCarrier(CARRIER_KEYS.find((key) => key === target.value) ?? 'other')}
         >
           {CARRIER_KEYS.map((key) => (
             <option key={key} value={key}>
-              {CARRIERS[key].name}
+              {t(CARRIERS[key].name)}
             </option>
           ))}
         </select>
       </label>
       <label>
-        Tracking number (empty: none)
+        {t('Tracking number (empty: none)')}
         <input
           value={code}
           maxLength={80}
@@ -78,15 +80,15 @@ export function SendParcel({ orderId, lines, cancellableUntil }: SendParcelProps
       </label>
       {isHeld && cancellableUntil ? (
         <p>
-          The buyer can cancel this order until <Moment at={new Date(cancellableUntil)} />. Pack it already, and mark it
-          as shipped after that.
+          {t('The buyer can cancel this order until')} <Moment at={new Date(cancellableUntil)} />.{' '}
+          {t('Pack it already, and mark it as shipped after that.')}
         </p>
       ) : (
-        <p>The buyer gets an email with what is in this parcel and its tracking number.</p>
+        <p>{t('The buyer gets an email with what is in this parcel and its tracking number.')}</p>
       )}
       <div className="order-confirm__buttons">
         <Button disabled={running || isHeld || packed.length === 0} onClick={() => void send()}>
-          Mark as shipped
+          {t('Mark as shipped')}
         </Button>
       </div>
     </div>

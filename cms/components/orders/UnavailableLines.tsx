@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/shop/orders.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { useRefreshSoon } from './useRefreshSoon.ts'
 
 type UnavailableLinesProps = {
@@ -15,9 +17,10 @@ type UnavailableLinesProps = {
 type Choice = { line: number; how: 'refund' | 'replace' }
 
 const QUESTIONS: Record<Choice['how'], string> = {
-  refund:
+  refund: msg(
     'Refund what the buyer paid for this item? If nothing else of the order is left, the order is canceled and refunded in full.',
-  replace: 'Print this item again as a free order? You pay the print provider for it.',
+  ),
+  replace: msg('Print this item again as a free order? You pay the print provider for it.'),
 }
 
 /** Items that the print provider canceled and nobody has decided about. The buyer reads that they wait. */
@@ -25,6 +28,7 @@ export function UnavailableLines({ orderId, lines, mayRefund, mayReplace }: Unav
   const [choice, setChoice] = useState<Choice | null>(null)
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
+  const t = useText()
   const settle = async ({ line, how }: Choice) => {
     setRunning(true)
     const route = how === 'refund' ? refundUnavailableLine : replaceUnavailableLine
@@ -35,23 +39,30 @@ export function UnavailableLines({ orderId, lines, mayRefund, mayReplace }: Unav
     else refresh()
   }
   return lines.map(({ id, label }) => (
-    <div key={id} className="order-confirm" role="group" aria-label={`Canceled by the print provider: ${label}`}>
-      <p>The print provider canceled {label}. The buyer waits for your choice.</p>
-      {choice?.line === id && <p>{QUESTIONS[choice.how]}</p>}
+    <div
+      key={id}
+      className="order-confirm"
+      role="group"
+      aria-label={t('Canceled by the print provider: {item}', { item: label })}
+    >
+      <p>{t('The print provider canceled {item}. The buyer waits for your choice.', { item: label })}</p>
+      {choice?.line === id && <p>{t(QUESTIONS[choice.how])}</p>}
       <div className="order-confirm__buttons">
         {choice?.line === id ? (
           <>
             <Button disabled={running} onClick={() => void settle(choice)}>
-              {choice.how === 'refund' ? 'Refund it' : 'Print it again'}
+              {t(choice.how === 'refund' ? 'Refund it' : 'Print it again')}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setChoice(null)}>
-              Go back
+              {t('Go back')}
             </Button>
           </>
         ) : (
           <>
-            {mayRefund && <Button onClick={() => setChoice({ line: id, how: 'refund' })}>Refund it…</Button>}
-            {mayReplace && <Button onClick={() => setChoice({ line: id, how: 'replace' })}>Print it again…</Button>}
+            {mayRefund && <Button onClick={() => setChoice({ line: id, how: 'refund' })}>{t('Refund it…')}</Button>}
+            {mayReplace && (
+              <Button onClick={() => setChoice({ line: id, how: 'replace' })}>{t('Print it again…')}</Button>
+            )}
           </>
         )}
       </div>

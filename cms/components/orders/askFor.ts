@@ -9,6 +9,8 @@ import {
   resolveProblem,
   retryOrder,
 } from '#contracts/routes/shop/orders.ts'
+import { textIn, type Translate } from '../view/textIn.ts'
+import { typedAmount } from '../view/typedAmount.ts'
 import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 /** Those that need no form of their own. */
@@ -24,7 +26,8 @@ export type Draft = {
   key: string
 }
 
-type Facts = { money: string; isUnknown: boolean }
+/** @param money what is refunded, or null for nothing. */
+type Facts = { money: string | null; isUnknown: boolean }
 
 type Asked = {
   /** The sentence to confirm. */
@@ -37,53 +40,61 @@ export function askFor(
   action: AskedAction,
   { amount, reason: typed, number, isNotThere, key }: Draft,
   { money, isUnknown }: Facts,
+  t: Translate = textIn('en'),
 ): Asked {
   const reason = typed.trim()
   switch (action) {
     case 'cancel': {
       const body = reason ? { reason } : {}
       return {
-        question: `Cancel this order at the print provider and refund ${money} to the card? If it’s too late to cancel, nothing is refunded.`,
+        question:
+          money === null
+            ? t('Cancel this order at the print provider? Nothing is left to refund.')
+            : t(
+                'Cancel this order at the print provider and refund {money} to the card? If it’s too late to cancel, nothing is refunded.',
+                { money },
+              ),
         request: { body, send: (id) => call(cancelOrder, { params: { id }, input: body }) },
       }
     }
     case 'refund': {
-      if (!/^\d{1,6}\.\d{2}$/.test(amount.trim()))
-        return { question: 'Enter an amount such as 12.34, and a reason.', request: null }
-      const question = `Refund ${money} to the card?`
+      const dollars = typedAmount(amount)
+      if (money === null || !/^\d{1,6}\.\d{2}$/.test(dollars))
+        return { question: t('Enter an amount such as 12.34, and a reason.'), request: null }
+      const question = t('Refund {money} to the card?', { money })
       if (!reason) return { question, request: null }
-      const body = { amount: amount.trim(), reason, key }
+      const body = { amount: dollars, reason, key }
       return { question, request: { body, send: (id) => call(refundOrder, { params: { id }, input: body }) } }
     }
     case 'retry': {
-      if (number.trim()) return retry('Try again with that order number?', { providerOrderId: number.trim() })
-      if (isNotThere) return retry('Send it to the print provider as a new order?', { notThere: true })
+      if (number.trim()) return retry(t('Try again with that order number?'), { providerOrderId: number.trim() })
+      if (isNotThere) return retry(t('Send it to the print provider as a new order?'), { notThere: true })
       return isUnknown
-        ? { question: 'Check the print provider first: printing the order twice costs you.', request: null }
-        : retry('Try again from where it stopped?', {})
+        ? { question: t('Check the print provider first: printing the order twice costs you.'), request: null }
+        : retry(t('Try again from where it stopped?'), {})
     }
     case 'deliver':
       return {
-        question: 'Mark this order as delivered?',
+        question: t('Mark this order as delivered?'),
         request: { send: (id) => call(deliverOrder, { params: { id } }) },
       }
     case 'resolve': {
       const body = { note: reason }
       return {
-        question: 'Resolve the problem with this note?',
+        question: t('Resolve the problem with this note?'),
         request: reason ? { body, send: (id) => call(resolveProblem, { params: { id }, input: body }) } : null,
       }
     }
     case 'ask-address': {
       const body = { problem: reason }
       return {
-        question: 'Email the buyer a link that lets them correct the address, with this reason?',
+        question: t('Email the buyer a link that lets them correct the address, with this reason?'),
         request: reason ? { body, send: (id) => call(askForOrderAddress, { params: { id }, input: body }) } : null,
       }
     }
     case 'resend-mail':
       return {
-        question: 'Send the confirmation to the buyer again?',
+        question: t('Send the confirmation to the buyer again?'),
         request: { send: (id) => call(resendOrderMail, { params: { id } }) },
       }
   }

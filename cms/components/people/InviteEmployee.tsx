@@ -7,6 +7,7 @@ import { call } from '#contracts/call.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { ROLE_LABELS, ROLES, type Role } from '#contracts/platform/roles.ts'
 import { inviteEmployee } from '#contracts/routes/people/people.ts'
+import { useText } from '../view/useText.ts'
 import { type Invitation, forgetInvitation, keepInvitation, keptInvitation } from './keptInvitation.ts'
 
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/collections/users#invite')}`
@@ -17,6 +18,7 @@ export function InviteEmployee() {
   const form = useRef<HTMLFormElement>(null)
   const details = useRef<HTMLDetailsElement>(null)
   const router = useRouter()
+  const t = useText()
   const [isSending, setSending] = useState(false)
   const [problems, setProblems] = useState<Record<string, string>>({})
   const [needsProof, setNeedsProof] = useState(false)
@@ -47,14 +49,14 @@ export function InviteEmployee() {
       await call(inviteEmployee, { input: invitation })
       form.current?.reset()
       forgetInvitation()
-      toast.success(`The invitation is on its way to ${invitation.email}.`)
+      toast.success(t('The invitation is on its way to {address}.', { address: invitation.email }))
       router.refresh()
     } catch (error) {
       setProblems(error instanceof ApiError ? error.fieldErrors : {})
       const isUnproved = error instanceof ApiError && error.code === 'password_needed'
       if (isUnproved) keepInvitation(invitation)
       setNeedsProof(isUnproved)
-      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+      toast.error(serverMessage(error, t('The site cannot be reached. Please try again.')))
     }
     setSending(false)
   }
@@ -80,7 +82,7 @@ export function InviteEmployee() {
 
   return (
     <details id="invite" ref={details}>
-      <summary>Invite an employee</summary>
+      <summary>{t('Invite an employee')}</summary>
       <form
         ref={form}
         className="settings"
@@ -90,27 +92,27 @@ export function InviteEmployee() {
           void invite(new FormData(event.currentTarget))
         }}
       >
-        {field('email', 'Email', 'email')}
-        {field('firstName', 'First name')}
-        {field('lastName', 'Last name')}
+        {field('email', t('Email'), 'email')}
+        {field('firstName', t('First name'))}
+        {field('lastName', t('Last name'))}
         <div className="setting">
-          <label htmlFor={`${id}-role`}>Role</label>
+          <label htmlFor={`${id}-role`}>{t('Role')}</label>
           <select id={`${id}-role`} name="role" defaultValue="editor">
             {ROLES.map((role) => (
               <option key={role} value={role}>
-                {ROLE_LABELS[role]}
+                {t(ROLE_LABELS[role])}
               </option>
             ))}
           </select>
-          <p>They get an email with a link, choose a password, and set up two-step sign-in.</p>
+          <p>{t('They get an email with a link, choose a password, and set up two-step sign-in.')}</p>
         </div>
         {needsProof && (
           <p role="alert">
-            Before you invite someone, <a href={CONFIRM}>confirm that it’s you</a>.
+            {t('Before you invite someone,')} <a href={CONFIRM}>{t('confirm that it’s you')}</a>.
           </p>
         )}
         <Button type="submit" disabled={isSending}>
-          Send invitation
+          {t('Send invitation')}
         </Button>
       </form>
     </details>

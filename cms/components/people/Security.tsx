@@ -7,11 +7,13 @@ import { paths } from '#contracts/shared/paths.ts'
 import { endOneSession } from '#contracts/routes/people/account.ts'
 import { endSessionsOf, readSecurity, secondFactorReset } from '#contracts/routes/people/people.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { ConfirmNotice } from './ConfirmNotice.tsx'
 import { SessionTable } from './SessionTable.tsx'
 
 export function Security() {
   const { id } = useDocumentInfo()
+  const t = useText()
   const [facts, setFacts] = useState<Facts | null>(null)
   const [isAsking, setAsking] = useState(false)
   const [running, setRunning] = useState(false)
@@ -36,19 +38,26 @@ export function Security() {
   if (id === undefined || !facts) return null
   const { hasRecentProof, isOwn, isSecondFactorOn, recoveryCodesLeft, sessions } = facts
   return (
-    <section className="order-desk" aria-label="Sign-in" data-own={isOwn}>
-      <h2>Sign-in</h2>
+    <section className="order-desk" aria-label={t('Sign-in')} data-own={isOwn}>
+      <h2>{t('Sign-in')}</h2>
       <ConfirmNotice personId={id} hasRecentProof={hasRecentProof} />
       <p>
         {isSecondFactorOn
-          ? `Two-step sign-in is on; ${recoveryCodesLeft} recovery codes are left.`
-          : 'Two-step sign-in is off: only the password is needed to sign in.'}
+          ? t(
+              recoveryCodesLeft === 1
+                ? 'Two-step sign-in is on; {count} recovery code is left.'
+                : 'Two-step sign-in is on; {count} recovery codes are left.',
+              { count: recoveryCodesLeft },
+            )
+          : t('Two-step sign-in is off: only the password is needed to sign in.')}
       </p>
-      {isOwn && <a href={`${paths.secondFactor}?redirect=/cms/account`}>Your two-step sign-in</a>}
+      {isOwn && <a href={`${paths.secondFactor}?redirect=/cms/account`}>{t('Your two-step sign-in')}</a>}
       <SessionTable
         sessions={sessions}
         onEnd={
-          isOwn ? (session) => run(call(endOneSession, { params: { id: session } }), 'Signed out on that device') : null
+          isOwn
+            ? (session) => run(call(endOneSession, { params: { id: session } }), t('Signed out on that device'))
+            : null
         }
       />
       <div className="order-confirm__buttons">
@@ -56,32 +65,35 @@ export function Security() {
           <Button
             buttonStyle="secondary"
             disabled={running}
-            onClick={() => void run(call(endSessionsOf, { params: { id } }), 'Signed out')}
+            onClick={() => void run(call(endSessionsOf, { params: { id } }), t('Signed out'))}
           >
-            {isOwn ? 'Sign out everywhere else' : 'Sign out everywhere'}
+            {t(isOwn ? 'Sign out everywhere else' : 'Sign out everywhere')}
           </Button>
         )}
         {isSecondFactorOn && !isOwn && !isAsking && (
           <Button buttonStyle="secondary" onClick={() => setAsking(true)}>
-            Turn off two-step sign-in
+            {t('Turn off two-step sign-in')}
           </Button>
         )}
       </div>
       {isAsking && (
-        <div className="order-confirm" role="group" aria-label="Turn off two-step sign-in">
+        <div className="order-confirm" role="group" aria-label={t('Turn off two-step sign-in')}>
           <p>
-            Did you speak to this person yourself? Turning it off signs them out everywhere and emails them. Until they
-            set it up again, they need only their password to sign in.
+            {t(
+              'Did you speak to this person yourself? Turning it off signs them out everywhere and emails them. Until they set it up again, they need only their password to sign in.',
+            )}
           </p>
           <div className="order-confirm__buttons">
             <Button
               disabled={running}
-              onClick={() => void run(call(secondFactorReset, { params: { id } }), 'Two-step sign-in was turned off')}
+              onClick={() =>
+                void run(call(secondFactorReset, { params: { id } }), t('Two-step sign-in was turned off'))
+              }
             >
-              Turn it off
+              {t('Turn it off')}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>

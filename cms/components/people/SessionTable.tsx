@@ -1,6 +1,5 @@
 import type { Session } from '#contracts/people/account.ts'
-
-const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+import { useWords } from '../view/useWords.ts'
 
 type SessionTableProps = {
   sessions: Session[]
@@ -8,23 +7,28 @@ type SessionTableProps = {
 }
 
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
-  if (sessions.length === 0) return <p>Not signed in on any device.</p>
+  const { t, moment } = useWords()
+  if (sessions.length === 0) return <p>{t('Not signed in on any device.')}</p>
   return (
     <table className="order-sums">
-      <caption>Signed in</caption>
+      <caption>{t('Signed in')}</caption>
       <tbody>
         {sessions.map(({ id, device, network, signedInAt, isCurrent }) => (
           <tr key={id}>
             <th scope="row">
               {device}, {network}
-              {isCurrent && ' (this device)'}
+              {isCurrent && ` ${t('(this device)')}`}
             </th>
-            <td>since {moment.format(new Date(signedInAt))}</td>
+            <td>{t('since {at}', { at: moment(signedInAt) })}</td>
             {onEnd && (
               <td>
                 {!isCurrent && (
-                  <button type="button" onClick={() => void onEnd(id)} aria-label={`Sign out ${device}, ${network}`}>
-                    Sign out
+                  <button
+                    type="button"
+                    onClick={() => void onEnd(id)}
+                    aria-label={t('Sign out {device}, {network}', { device, network })}
+                  >
+                    {t('Sign out')}
                   </button>
                 )}
               </td>

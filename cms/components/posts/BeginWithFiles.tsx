@@ -1,6 +1,8 @@
 import { Button, Dropzone } from '@payloadcms/ui'
 import { useEffect, useId, useState } from 'react'
 import { BYTES, MAX_GALLERY_IMAGES } from '#contracts/shared/constants.ts'
+import { msg, type Translate } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { POST_KINDS, type PostKind } from './postKinds.tsx'
 import { titleOf } from './titleOf.ts'
 import { uploadFile } from './uploadFile.ts'
@@ -15,11 +17,12 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
   const [progress, setProgress] = useState<{ names: string; percent: number } | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const id = useId()
+  const t = useText()
   const isMany = kind === 'gallery'
   useLeaveWarning(progress !== null)
 
   async function start(files: File[]) {
-    const refusal = refusalOf(files, kind)
+    const refusal = refusalOf(files, kind, t)
     setProblem(refusal)
     if (refusal !== null || files.length === 0 || progress !== null) return
     const names = files.map(({ name }) => name).join(', ')
@@ -36,9 +39,9 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
         addresses.push(address)
         before += file.size
       }
-      await begin({ title: titleOf(files[0]?.name ?? '', UNTITLED[kind]), type, files: addresses })
+      await begin({ title: titleOf(files[0]?.name ?? '', t(UNTITLED[kind])), type, files: addresses })
     } catch (error) {
-      setProblem(error instanceof Error ? error.message : String(error))
+      setProblem(t(error instanceof Error ? error.message : String(error)))
     }
     setProgress(null)
   }
@@ -47,7 +50,9 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
     <div className="begin-post__next">
       {progress ? (
         <p role="status">
-          <label htmlFor={id}>{progress.percent < 100 ? `Uploading ${progress.names}` : 'Checking the file…'}</label>
+          <label htmlFor={id}>
+            {progress.percent < 100 ? t('Uploading {names}', { names: progress.names }) : t('Checking the file…')}
+          </label>
           <progress id={id} max={100} value={progress.percent}>
             {progress.percent} %
           </progress>
@@ -56,7 +61,7 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
       ) : (
         <>
           <Dropzone multipleFiles={isMany} onChange={(files) => void start([...files])}>
-            <label htmlFor={id}>{drop}</label>
+            <label htmlFor={id}>{t(drop)}</label>
             <input
               id={id}
               type="file"
@@ -75,9 +80,9 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
             buttonStyle="secondary"
             margin={false}
             disabled={isRunning}
-            onClick={() => void begin({ title: UNTITLED[kind], type, files: [] })}
+            onClick={() => void begin({ title: t(UNTITLED[kind]), type, files: [] })}
           >
-            {without}
+            {t(without)}
           </Button>
         </>
       )}
@@ -85,16 +90,18 @@ export function BeginWithFiles({ kind }: BeginWithFilesProps) {
   )
 }
 
-const UNTITLED = { film: 'A new film', gallery: 'A new gallery' }
+const UNTITLED = { film: msg('A new film'), gallery: msg('A new gallery') }
 
 /** The server decides what a file is by its content. */
-function refusalOf(files: File[], kind: BeginWithFilesProps['kind']): string | null {
+function refusalOf(files: File[], kind: BeginWithFilesProps['kind'], t: Translate): string | null {
   if (kind === 'gallery' && files.length > MAX_GALLERY_IMAGES)
-    return `A gallery has at most ${MAX_GALLERY_IMAGES} photos. Choose fewer.`
-  if (kind === 'film' && files.length > 1) return 'A post has one film. Choose one file.'
+    return t('A gallery has at most {count} photos. Choose fewer.', { count: MAX_GALLERY_IMAGES })
+  if (kind === 'film' && files.length > 1) return t('A post has one film. Choose one file.')
   const maxBytes = kind === 'film' ? BYTES.employeeVideo : BYTES.image
   const tooLarge = files.find(({ size }) => size > maxBytes)
-  return tooLarge ? `${tooLarge.name} is larger than ${kind === 'film' ? '1 GB' : '10 MB'}.` : null
+  return tooLarge
+    ? t('{name} is larger than {size}.', { name: tooLarge.name, size: kind === 'film' ? '1 GB' : '10 MB' })
+    : null
 }
 
 /** The browser asks before an upload is left. */

@@ -1,6 +1,7 @@
 import { Button } from '@payloadcms/ui'
 import { useId, useState } from 'react'
 import { MAX_POST_TITLE } from '#contracts/shared/textLimits.ts'
+import { useText } from '../view/useText.ts'
 import { POST_KINDS } from './postKinds.tsx'
 import { useBeginPost } from './useBeginPost.ts'
 
@@ -9,6 +10,7 @@ export function BeginWithText() {
   const [title, setTitle] = useState('')
   const { begin, isRunning } = useBeginPost()
   const id = useId()
+  const t = useText()
   const { type, without } = POST_KINDS.story
   return (
     <form
@@ -18,7 +20,7 @@ export function BeginWithText() {
         void begin({ title, type, files: [] })
       }}
     >
-      <label htmlFor={id}>Title</label>
+      <label htmlFor={id}>{t('Title')}</label>
       <input
         id={id}
         value={title}
@@ -28,7 +30,7 @@ export function BeginWithText() {
         onChange={({ target }) => setTitle(target.value)}
       />
       <Button type="submit" disabled={isRunning || title.trim() === ''} margin={false}>
-        {without}
+        {t(without)}
       </Button>
     </form>
   )

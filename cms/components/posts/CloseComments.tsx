@@ -6,11 +6,13 @@ import { may } from '#contracts/platform/roles.ts'
 import { closeComments, openComments } from '#contracts/routes/community/comments.ts'
 import type { User } from '../../../payload-types.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 /** In the sidebar of a post: closes its comments, or opens them again. */
 export function CloseComments() {
   const { id, savedDocumentData } = useDocumentInfo()
   const { user } = useAuth<User>()
+  const t = useText()
   const [changed, setChanged] = useState<boolean | null>(null)
   const [isRunning, setRunning] = useState(false)
   if (id === undefined || !may(user, 'moderateComments')) return null
@@ -22,17 +24,17 @@ export function CloseComments() {
     setRunning(false)
     if (problem) return void toast.error(problem)
     setChanged(!isClosed)
-    toast.success(isClosed ? 'Comments are open again.' : 'Comments are closed.')
+    toast.success(t(isClosed ? 'Comments are open again.' : 'Comments are closed.'))
   }
 
   return (
     <fieldset className="side-box">
-      <legend>Comments</legend>
+      <legend>{t('Comments')}</legend>
       <p role="status">
-        {isClosed ? 'Closed: everyone can read the comments, no one can add one.' : 'Open: subscribers can comment.'}
+        {t(isClosed ? 'Closed: everyone can read the comments, no one can add one.' : 'Open: subscribers can comment.')}
       </p>
       <Button buttonStyle="secondary" size="small" disabled={isRunning} onClick={() => void toggle()}>
-        {isClosed ? 'Open comments' : 'Close comments'}
+        {t(isClosed ? 'Open comments' : 'Close comments')}
       </Button>
     </fieldset>
   )

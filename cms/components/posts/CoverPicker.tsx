@@ -2,6 +2,7 @@
 import { toast, useDocumentInfo, useField, useFormFields } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
 import { thumbnailOf } from '#contracts/platform/pictures.ts'
+import { useText } from '../view/useText.ts'
 import { fileAddress } from './findFiles.ts'
 import { pickCover } from './pickCover.ts'
 import { usePostFiles } from './usePostFiles.ts'
@@ -9,6 +10,7 @@ import { usePostFiles } from './usePostFiles.ts'
 /** Below the cover: chooses one of the stored post's photos, or a frame of its film. */
 export function CoverPicker() {
   const { id } = useDocumentInfo()
+  const t = useText()
   const { setValue } = useField<number>({ path: 'cover' })
   const isFilm = useFormFields(([fields]) => fields['type']?.value === 'video')
   const [isRunning, setRunning] = useState(false)
@@ -22,33 +24,33 @@ export function CoverPicker() {
     setRunning(false)
     if (cover === null) return void toast.error(problem)
     setValue(cover)
-    toast.success('Cover chosen. Save the post to use it.')
+    toast.success(t('Cover chosen. Save the post to use it.'))
   }
 
   const [video] = files
   return (
     <details className="cover-picker">
-      <summary>{isFilm ? 'Take the cover from the film' : 'Choose the cover from the photos'}</summary>
+      <summary>{t(isFilm ? 'Take the cover from the film' : 'Choose the cover from the photos')}</summary>
       {isFilm && video ? (
         <>
           {/* The film's own sound is described on its page; here only the picture matters. */}
-          <video ref={film} src={fileAddress(video)} controls muted preload="metadata" aria-label="The film" />
+          <video ref={film} src={fileAddress(video)} controls muted preload="metadata" aria-label={t('The film')} />
           <button
             type="button"
             disabled={isRunning}
             onClick={() => void choose({ second: film.current?.currentTime ?? 0 })}
           >
-            {isRunning ? 'Taking the frame…' : 'Use this frame'}
+            {t(isRunning ? 'Taking the frame…' : 'Use this frame')}
           </button>
         </>
       ) : (
-        <span role="group" aria-label="Photos">
+        <span role="group" aria-label={t('Photos')}>
           {files.map((photo, index) => (
             <button
               key={photo.id}
               type="button"
               disabled={isRunning}
-              aria-label={`Use photo ${index + 1} as the cover`}
+              aria-label={t('Use photo {number} as the cover', { number: index + 1 })}
               onClick={() => void choose({ photo: photo.id })}
             >
               <img src={thumbnailOf(photo.filename)} alt="" />

@@ -1,3 +1,7 @@
+'use client'
+import { useText } from '../view/useText.ts'
+
 export function DividerNote() {
-  return <p className="field-description">Text below it is for members only.</p>
+  const t = useText()
+  return <p className="field-description">{t('Text below it is for members only.')}</p>
 }

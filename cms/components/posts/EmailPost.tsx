@@ -11,10 +11,12 @@ import {
 } from '#contracts/routes/outreach/postEmails.ts'
 import { MailingDesk } from '../mailings/MailingDesk.tsx'
 import type { MailingCalls } from '../mailings/useMailing.ts'
+import { useText } from '../view/useText.ts'
 
 /** In the sidebar of a post: emails it, once, to those who want emails about new posts. */
 export function EmailPost() {
   const { id, savedDocumentData } = useDocumentInfo()
+  const t = useText()
   const calls = useMemo(() => callsFor(Number(id)), [id])
   if (id === undefined) return null
   return (
@@ -22,8 +24,10 @@ export function EmailPost() {
       calls={calls}
       noun="post"
       isReady={savedDocumentData?.['status'] === 'published'}
-      hint="Goes to those who want an email at once about this kind of post. Weekly readers get it on Monday anyway."
-      nobody="No one has asked for emails about new posts yet."
+      hint={t(
+        'Goes to those who want an email at once about this kind of post. Weekly readers get it on Monday anyway.',
+      )}
+      nobody={t('No one has asked for emails about new posts yet.')}
     />
   )
 }

@@ -2,10 +2,12 @@
 import { Button, useFormFields, useLivePreviewContext } from '@payloadcms/ui'
 import { useEffect, useRef, useState } from 'react'
 import { inLanguage, splitLanguage, type Language } from '#contracts/shared/languages.ts'
+import { useText } from '../view/useText.ts'
 import { germanTitleIn } from './germanTitleIn.ts'
 
 /** Above the fields of the German version: what it is for, and a button that shows it in the live preview. */
 export function GermanPreview() {
+  const t = useText()
   const { url, setURL, isLivePreviewing, setIsLivePreviewing } = useLivePreviewContext()
   const hasTitle = useFormFields(([fields]) => germanTitleIn(fields) !== '')
   const [isWanted, setWanted] = useState(false)
@@ -33,12 +35,13 @@ export function GermanPreview() {
   return (
     <div ref={box} className="german-preview">
       <p className="field-description">
-        For the German pages. Leave it empty to show the original there. Emails, notifications and feeds keep the
-        original.
+        {t(
+          'For the German pages. Leave it empty to show the original there. Emails, notifications and feeds keep the original.',
+        )}
       </p>
       {german !== null && (hasTitle || isShown) && (
         <Button buttonStyle="secondary" size="small" margin={false} onClick={toggle}>
-          {isShown ? 'Preview the original' : 'Preview in German'}
+          {t(isShown ? 'Preview the original' : 'Preview in German')}
         </Button>
       )}
     </div>

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
+import { useText } from '../view/useText.ts'
 import type { PostKind } from './postKinds.tsx'
 import { listStarted, type StartedUpload } from './startedUploads.ts'
 
 /** Offers to continue uploads whose page was left. A page can't reopen a file, so the employee chooses it again. */
 export function StartedUploads({ onContinue }: { onContinue: (kind: PostKind) => void }) {
+  const t = useText()
   const [started, setStarted] = useState<StartedUpload[]>([])
   useEffect(() => {
     let isShown = true
@@ -18,15 +20,21 @@ export function StartedUploads({ onContinue }: { onContinue: (kind: PostKind) =>
     <div key={name} className="begin-post__started" role="status">
       {percent === null ? (
         <p>
-          The upload of “{name}” has ended: the site keeps an unfinished file for a day. Choose it again to start over.
+          {t(
+            'The upload of “{name}” has ended: the site keeps an unfinished file for a day. Choose it again to start over.',
+            { name },
+          )}
         </p>
       ) : (
         <>
           <p>
-            “{name}” isn’t uploaded completely: {percent} % is here. Choose the same file again to continue.
+            {t('“{name}” isn’t uploaded completely: {percent} % is here. Choose the same file again to continue.', {
+              name,
+              percent,
+            })}
           </p>
           <button type="button" onClick={() => onContinue(isPicture(name) ? 'gallery' : 'film')}>
-            Continue
+            {t('Continue')}
           </button>
         </>
       )}

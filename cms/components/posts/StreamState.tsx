@@ -4,26 +4,31 @@ import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { readPost } from '#contracts/routes/content/posts.ts'
 import type { StreamStatus } from '#contracts/content/streams.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 const EVERY_MS = 3_000
 const TEXTS: Record<StreamStatus['state'], string> = {
-  waiting: 'The film is waiting to be prepared for streaming. It can be watched meanwhile.',
-  converting: 'The film is being prepared for streaming. It can be watched meanwhile.',
-  ready: 'The film is prepared for streaming, in a quality for each connection.',
-  failed: 'This film can’t be prepared for streaming. It plays as the file you uploaded.',
-  off: 'ffmpeg isn’t installed on this server, so films play as the file you uploaded, in one quality. Install ffmpeg to prepare them for slow connections.',
+  waiting: msg('The film is waiting to be prepared for streaming. It can be watched meanwhile.'),
+  converting: msg('The film is being prepared for streaming. It can be watched meanwhile.'),
+  ready: msg('The film is prepared for streaming, in a quality for each connection.'),
+  failed: msg('This film can’t be prepared for streaming. It plays as the file you uploaded.'),
+  off: msg(
+    'ffmpeg isn’t installed on this server, so films play as the file you uploaded, in one quality. Install ffmpeg to prepare them for slow connections.',
+  ),
 }
 
 /** Below the video: the progress of its stream. */
 export function StreamState() {
   const { id } = useDocumentInfo()
   const stream = useStream(id)
+  const t = useText()
   if (!stream) return null
   return (
     <div className="stream-state" role="status">
-      <p>{stream.problem ?? TEXTS[stream.state]}</p>
+      <p>{stream.problem ?? t(TEXTS[stream.state])}</p>
       {stream.state === 'converting' && (
-        <progress max={100} value={stream.progress} aria-label="Preparing the film">
+        <progress max={100} value={stream.progress} aria-label={t('Preparing the film')}>
           {stream.progress} %
         </progress>
       )}

@@ -1,3 +1,5 @@
+import type { Words } from '../view/wordsIn.ts'
+
 /** Times as ISO strings. */
 export type Chosen = {
   status?: string
@@ -6,28 +8,33 @@ export type Chosen = {
   publicAt?: string | null
 }
 
-/** One sentence that describes who can see a post. Must match `domain/content/posts/mayWatch.ts`. */
-export function audienceOf(chosen: Chosen, now: Date): string {
+/** Sentences that describe who can see a post. Must match `domain/content/posts/mayWatch.ts`. */
+export function audienceOf(chosen: Chosen, now: Date, words: Words): string {
+  const { t } = words
+  const then = watchers(chosen, now, words)
   switch (chosen.status) {
     case 'draft':
     case 'pending':
-      return `Only its author and employees see it until you publish it. Then: ${watchers(chosen, now)}`
+      return `${t('Only its author and employees see it until you publish it. Then:')} ${then}`
     case 'processing':
-      return `Only its author and employees see it until its video is ready. Then: ${watchers(chosen, now)}`
+      return `${t('Only its author and employees see it until its video is ready. Then:')} ${then}`
     case 'scheduled':
-      return `Only its author and employees see it until ${moment(chosen.publishAt)}. Then: ${watchers(chosen, now)}`
+      return chosen.publishAt
+        ? `${t('Only its author and employees see it until {at}. Then:', { at: words.moment(chosen.publishAt) })} ${then}`
+        : `${t('Only its author and employees see it until the time you choose. Then:')} ${then}`
     default:
-      return watchers(chosen, now)
+      return then
   }
 }
 
-function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date): string {
-  if (publicAt && new Date(publicAt) > now) {
-    return `subscribers can watch it, and everyone from ${moment(publicAt)} on. Others see the title, text and cover.`
-  }
-  if (isSubscriberOnly && !publicAt) return 'subscribers can watch it. Others see the title, text and cover.'
-  return 'everyone can watch it.'
+function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date, { t, moment }: Words): string {
+  if (publicAt && new Date(publicAt) > now)
+    return t('Subscribers can watch it, and everyone from {at} on. Others see the title, text and cover.', {
+      at: moment(publicAt),
+    })
+  return t(
+    isSubscriberOnly && !publicAt
+      ? 'Subscribers can watch it. Others see the title, text and cover.'
+      : 'Everyone can watch it.',
+  )
 }
-
-const moment = (at: string | null | undefined): string =>
-  at ? new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' }) : 'the time you choose'

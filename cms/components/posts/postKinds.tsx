@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { PostType } from '#contracts/content/posts.ts'
+import { msg } from '../view/textIn.ts'
 
 export type PostKind = 'film' | 'gallery' | 'story'
 
@@ -18,12 +19,12 @@ type Described = {
 /** What a new post can be. A story is a gallery without photos: its cover is its picture. */
 export const POST_KINDS: Record<PostKind, Described> = {
   film: {
-    label: 'Film',
-    says: 'A video with chapters, captions and the stones in it.',
+    label: msg('Film'),
+    says: msg('A video with chapters, captions and the stones in it.'),
     type: 'video',
-    without: 'Begin without the film',
+    without: msg('Begin without the film'),
     accept: '.mp4,.m4v,.mov,.avi,video/mp4,video/quicktime',
-    drop: 'Drop the film here, or choose it.',
+    drop: msg('Drop the film here, or choose it.'),
     icon: (
       <>
         <rect x="3" y="5" width="18" height="14" rx="2" />
@@ -32,12 +33,12 @@ export const POST_KINDS: Record<PostKind, Described> = {
     ),
   },
   gallery: {
-    label: 'Gallery',
-    says: 'Up to ten photos, with a text below them.',
+    label: msg('Gallery'),
+    says: msg('Up to ten photos, with a text below them.'),
     type: 'gallery',
-    without: 'Begin without photos',
+    without: msg('Begin without photos'),
     accept: 'image/jpeg,image/png,image/webp,.jpg,.jpeg,.png,.webp',
-    drop: 'Drop up to ten photos here, or choose them.',
+    drop: msg('Drop up to ten photos here, or choose them.'),
     icon: (
       <>
         <rect x="3" y="3" width="13" height="13" rx="2" />
@@ -46,10 +47,10 @@ export const POST_KINDS: Record<PostKind, Described> = {
     ),
   },
   story: {
-    label: 'Story',
-    says: 'A text. Its cover is its picture, and photos can be in it.',
+    label: msg('Story'),
+    says: msg('A text. Its cover is its picture, and photos can be in it.'),
     type: 'gallery',
-    without: 'Start writing',
+    without: msg('Start writing'),
     accept: '',
     drop: '',
     icon: <path d="M5 4h14M5 9h14M5 14h14M5 19h8" />,

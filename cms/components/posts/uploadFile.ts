@@ -2,17 +2,18 @@ import { Upload } from 'tus-js-client'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { requestUpload } from '#contracts/routes/platform/uploads.ts'
+import { msg } from '../view/textIn.ts'
 import { findStarted, fingerprintOf, forgetStarted } from './startedUploads.ts'
 
 const RETRY_DELAYS_MS = [0, 1000, 3000, 5000, 10_000, 20_000, 30_000, 60_000]
-const FAILED = 'The upload failed. Please try again.'
+const FAILED = msg('The upload failed. Please try again.')
 
 type OnProgress = (sentBytes: number) => void
 
 /**
  * Uploads in parts where the site allows it: after a broken connection, or when the page was left, the same file continues
  * where its upload stopped. A bucket takes one request.
- * @returns the address that names the upload to the API. @throws Error with a message for people.
+ * @returns the address that names the upload to the API. @throws Error with a message for people, in the site’s language or to be translated.
  */
 export async function uploadFile(file: File, onProgress: OnProgress): Promise<string> {
   const started = await findStarted(fingerprintOf(file)).catch(() => null)
@@ -57,7 +58,7 @@ function putFile(address: string, file: File, onProgress: OnProgress): Promise<v
       const problem = new ApiError(request.status, request.responseText, request.statusText)
       reject(new Error(serverMessage(problem, FAILED)))
     }
-    request.onerror = () => reject(new Error('The connection broke off. Please try again.'))
+    request.onerror = () => reject(new Error(msg('The connection broke off. Please try again.')))
     request.send(file)
   })
 }

@@ -1,9 +1,11 @@
 'use client'
 import type { DefaultCellComponentProps } from 'payload'
+import { useText } from '../view/useText.ts'
 import { ACTIONS, type Action } from './moderateReviews.ts'
 import { useReviewModeration } from './useReviewModeration.ts'
 
 export function ReviewCell({ rowData }: DefaultCellComponentProps) {
+  const t = useText()
   const { running, decide } = useReviewModeration()
   const { id, status } = rowData as { id: number; status: string }
   const possible: Action[] =
@@ -12,7 +14,7 @@ export function ReviewCell({ rowData }: DefaultCellComponentProps) {
     <span className="moderation moderation--row">
       {possible.map((action) => (
         <button key={action} type="button" disabled={running} onClick={() => void decide([id], action)}>
-          {ACTIONS[action].label}
+          {t(ACTIONS[action].label)}
         </button>
       ))}
     </span>

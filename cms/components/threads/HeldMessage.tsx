@@ -6,12 +6,14 @@ import { call } from '#contracts/call.ts'
 import { decideHeldMessage } from '#contracts/routes/community/threads.ts'
 import type { HeldDecision } from '#contracts/community/threads.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 
 type HeldMessageProps = { id: number; message: number; sender: string }
 
 export function HeldMessage({ id, message, sender }: HeldMessageProps) {
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
 
   async function decide(decision: HeldDecision) {
     setRunning(true)
@@ -24,15 +26,17 @@ export function HeldMessage({ id, message, sender }: HeldMessageProps) {
   return (
     <div className="thread__held">
       <p>
-        This came from {sender}, another address than the conversation’s. The person you write with doesn’t see it until
-        you accept it.
+        {t(
+          'This came from {sender}, another address than the conversation’s. The person you write with doesn’t see it until you accept it.',
+          { sender },
+        )}
       </p>
-      <div className="moderation" role="group" aria-label={`Message from ${sender}`}>
+      <div className="moderation" role="group" aria-label={t('Message from {sender}', { sender })}>
         <button type="button" disabled={isRunning} onClick={() => void decide('accept')}>
-          Accept
+          {t('Accept')}
         </button>
         <button type="button" disabled={isRunning} onClick={() => void decide('remove')}>
-          Remove
+          {t('Remove')}
         </button>
       </div>
     </div>

@@ -8,6 +8,8 @@ import { answerThread, closeThread, noteThread, reopenThread } from '#contracts/
 import type { ThreadStatus } from '#contracts/community/threads.ts'
 import type { SavedReply } from '#domain/operations/reports/readThreadFile.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { fillName } from './fillName.ts'
 
 type ThreadActionsProps = {
@@ -23,6 +25,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
   const [text, setText] = useState('')
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
+  const t = useText()
   const params = { id }
   const message = text.trim()
 
@@ -31,7 +34,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
     const problem = await problemOf(work)
     setRunning(false)
     if (problem) return void toast.error(problem)
-    toast.success(done)
+    toast.success(t(done))
     router.refresh()
     if (done !== DONE.closed) setText('')
   }
@@ -43,23 +46,23 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
 
   return (
     <div className="thread__form">
-      <div className="moderation" role="group" aria-label="What you write">
+      <div className="moderation" role="group" aria-label={t('What you write')}>
         <button type="button" aria-pressed={!isNote} onClick={() => setNote(false)}>
-          Answer
+          {t('Answer')}
         </button>
         <button type="button" aria-pressed={isNote} onClick={() => setNote(true)}>
-          Internal note
+          {t('Internal note')}
         </button>
         {!isNote && savedReplies.length > 0 && (
           <select
-            aria-label="Insert a saved reply"
+            aria-label={t('Insert a saved reply')}
             value=""
             onChange={({ target }) => {
               const reply = savedReplies.find((one) => String(one.id) === target.value)
               if (reply) setText([message, fillName(reply.text, name)].filter(Boolean).join('\n\n'))
             }}
           >
-            <option value="">Insert a saved reply…</option>
+            <option value="">{t('Insert a saved reply…')}</option>
             {savedReplies.map((reply) => (
               <option key={reply.id} value={reply.id}>
                 {reply.title}
@@ -69,7 +72,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
         )}
       </div>
       <label>
-        {isNote ? 'Note that only employees see' : 'Your answer, sent by email'}
+        {t(isNote ? 'Note that only employees see' : 'Your answer, sent by email')}
         <textarea
           value={text}
           rows={7}
@@ -79,7 +82,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
       </label>
       <div className="thread__buttons">
         <Button disabled={isRunning || message === ''} onClick={() => void send()}>
-          {isNote ? 'Save note' : 'Send answer'}
+          {t(isNote ? 'Save note' : 'Send answer')}
         </Button>
         {status === 'closed' ? (
           <Button
@@ -87,7 +90,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
             disabled={isRunning}
             onClick={() => void run(call(reopenThread, { params }), DONE.reopened)}
           >
-            Open again
+            {t('Open again')}
           </Button>
         ) : (
           <Button
@@ -95,7 +98,7 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
             disabled={isRunning}
             onClick={() => void run(call(closeThread, { params }), DONE.closed)}
           >
-            Close without an answer
+            {t('Close without an answer')}
           </Button>
         )}
       </div>
@@ -104,8 +107,8 @@ export function ThreadActions({ id, status, name, lastSeen, savedReplies }: Thre
 }
 
 const DONE = {
-  answered: 'Your answer is on its way.',
-  noted: 'Note saved.',
-  closed: 'Closed. It opens again when they write.',
-  reopened: 'Open again.',
+  answered: msg('Your answer is on its way.'),
+  noted: msg('Note saved.'),
+  closed: msg('Closed. It opens again when they write.'),
+  reopened: msg('Open again.'),
 }

@@ -1,8 +1,9 @@
 'use client'
 import type { FieldDiffClientProps } from 'payload'
-import { formatCents } from '#contracts/shared/money.ts'
+import { useWords } from '../view/useWords.ts'
 import { ValueDiff } from './ValueDiff.tsx'
 
-export const MoneyDiff = (props: FieldDiffClientProps) => <ValueDiff {...props} inWords={inDollars} />
-
-const inDollars = (value: unknown): string => formatCents(Number(value))
+export function MoneyDiff(props: FieldDiffClientProps) {
+  const { money } = useWords()
+  return <ValueDiff {...props} inWords={(value) => money(Number(value))} />
+}

@@ -1,7 +1,9 @@
 'use client'
 import type { FieldDiffClientProps } from 'payload'
+import { useText } from '../view/useText.ts'
 import { ValueDiff } from './ValueDiff.tsx'
 
-export const YesDiff = (props: FieldDiffClientProps) => <ValueDiff {...props} inWords={yesOrNo} />
-
-const yesOrNo = (value: unknown): string => (value === true ? 'Yes' : 'No')
+export function YesDiff(props: FieldDiffClientProps) {
+  const t = useText()
+  return <ValueDiff {...props} inWords={(value) => t(value === true ? 'Yes' : 'No')} />
+}

@@ -6,10 +6,12 @@ import { call } from '#contracts/call.ts'
 import { settleWithdrawal } from '#contracts/routes/shop/withdrawals.ts'
 import type { WithdrawalOutcome } from '#contracts/shop/withdrawals.ts'
 import { problemOf } from '../problemOf.ts'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 const LABELS: Record<WithdrawalOutcome, string> = {
-  returned: 'The goods are back',
-  waived: 'The buyer may keep them',
+  returned: msg('The goods are back'),
+  waived: msg('The buyer may keep them'),
 }
 
 /** @param amount what would go back; null for nothing. */
@@ -17,7 +19,8 @@ export function SettleWithdrawal({ id, amount }: { id: number; amount: string | 
   const [chosen, setChosen] = useState<WithdrawalOutcome | null>(null)
   const [isRunning, setRunning] = useState(false)
   const router = useRouter()
-  const action = amount ? `Refund ${amount}` : 'Settle without a refund'
+  const t = useText()
+  const action = amount ? t('Refund {amount}', { amount }) : t('Settle without a refund')
 
   async function settle(outcome: WithdrawalOutcome) {
     setRunning(true)
@@ -27,14 +30,14 @@ export function SettleWithdrawal({ id, amount }: { id: number; amount: string | 
       toast.error(problem)
       return
     }
-    toast.success(amount ? `We’re refunding ${amount}.` : 'The withdrawal is settled.')
+    toast.success(amount ? t('We’re refunding {amount}.', { amount }) : t('The withdrawal is settled.'))
     setChosen(null)
     router.refresh()
   }
 
   return (
     <div className="order-actions">
-      <div className="moderation" role="group" aria-label="Actions for this withdrawal">
+      <div className="moderation" role="group" aria-label={t('Actions for this withdrawal')}>
         {(Object.keys(LABELS) as WithdrawalOutcome[]).map((outcome) => (
           <button
             key={outcome}
@@ -42,19 +45,23 @@ export function SettleWithdrawal({ id, amount }: { id: number; amount: string | 
             aria-expanded={chosen === outcome}
             onClick={() => setChosen(chosen === outcome ? null : outcome)}
           >
-            {LABELS[outcome]}
+            {t(LABELS[outcome])}
           </button>
         ))}
       </div>
       {chosen && (
-        <div className="order-confirm" role="group" aria-label={LABELS[chosen]}>
-          <p>{amount ? `Refund ${amount} the way the buyer paid?` : 'Everything was refunded already. Settle it?'}</p>
+        <div className="order-confirm" role="group" aria-label={t(LABELS[chosen])}>
+          <p>
+            {amount
+              ? t('Refund {amount} the way the buyer paid?', { amount })
+              : t('Everything was refunded already. Settle it?')}
+          </p>
           <div className="order-confirm__buttons">
             <Button disabled={isRunning} onClick={() => void settle(chosen)}>
               {action}
             </Button>
             <Button buttonStyle="secondary" onClick={() => setChosen(null)}>
-              Go back
+              {t('Go back')}
             </Button>
           </div>
         </div>
