@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { type CallRequest, type UntypedRequest, writeAddress } from './shared/addressOf.ts'
+import { PAGE_LANGUAGE_HEADER } from './shared/languages.ts'
 import { ApiError } from './platform/ApiError.ts'
 import type { nothing } from './shared/noSchemas.ts'
 import type { Access, Route } from './route.ts'
@@ -36,7 +37,10 @@ export async function send(route: Route, request: UntypedRequest, signal?: Abort
   const response = await fetch(writeAddress(route.path, request), {
     method: route.method,
     credentials: 'include',
-    headers: json === null ? {} : { 'Content-Type': 'application/json' },
+    headers: {
+      [PAGE_LANGUAGE_HEADER]: document.documentElement.lang,
+      ...(json && { 'Content-Type': 'application/json' }),
+    },
     body: json,
     signal: signal ?? null,
     // The request is sent even if the page is left.

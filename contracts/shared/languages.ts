@@ -6,6 +6,9 @@ export type Language = (typeof LANGUAGES)[number]
 /** What the language chosen by this visitor is stored in, so that server pages and emails use it, too. */
 export const LANGUAGE_COOKIE = 'stonehunt-language'
 
+/** What a page that calls the API is written in, also the panel, whose language is the employee's own. */
+export const PAGE_LANGUAGE_HEADER = 'X-Page-Language'
+
 export const isLanguage = (value: unknown): value is Language => LANGUAGES.some((language) => language === value)
 
 /** `/de/content` → German and `/content`. */

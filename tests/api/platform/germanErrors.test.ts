@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { LANGUAGE_COOKIE } from '#contracts/shared/languages.ts'
+import { type Language, LANGUAGE_COOKIE, PAGE_LANGUAGE_HEADER } from '#contracts/shared/languages.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { sellTo } from '../../support/markets.ts'
 import { signUpEmployee } from '../../support/people.ts'
@@ -53,6 +53,18 @@ async function inBoth(act: (buyer: Browser) => Promise<{ status: number; json: u
   expect([german.status, (german.json as Said).code]).toEqual([english.status, (english.json as Said).code])
   return { status: english.status, english: english.json as Said, german: german.json as Said }
 }
+
+describe('an error for a page', () => {
+  it('is in the language of that page, whatever the visitor chose for the site', async () => {
+    const add = async (chosen: Language, page: Language) => {
+      const body = { merchandiseVariantId: 2_147_483_647, quantity: 1 }
+      return (await visitorIn(chosen).send('POST', '/api/cart', { body, headers: { [PAGE_LANGUAGE_HEADER]: page } }))
+        .json
+    }
+    expect(await add('en', 'de')).toMatchObject({ message: 'Diesen Artikel gibt es nicht mehr im Shop.' })
+    expect(await add('de', 'en')).toMatchObject({ message: 'That item is no longer in the shop.' })
+  })
+})
 
 describe('an error with values', () => {
   it('says how many are left', async () => {
