@@ -36,7 +36,7 @@ const SHOWN_PARTS =
   /web\/src\/features\/membership\/subscription\/(BenefitCards|MembershipBackground|termsLine|useNewMemberPrices)\.|contracts\/(?:\w+\/)?(benefits|membershipPrices)\./
 /** The state of a membership in words. */
 const MEMBER_PARTS =
-  /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/(?:\w+\/)?planPrice\./
+  /web\/src\/features\/membership\/subscription\/(describeSubscription|membershipStatus|planFacts|withTax)\.|contracts\/(?:\w+\/)?(planPrice|leavingReasons)\./
 /** Beginning a subscription, with where somebody lives and the tax there: on /subscribe, after it, and for gift memberships. */
 const JOIN_PARTS =
   /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/membership\/subscriptions|membership\/taxPlace)\./

@@ -1,20 +1,8 @@
 import { z } from 'zod'
 import { amountSchema, timeSchema } from '../shared/ids.ts'
-import { msg } from '../shared/msg.ts'
 import { PRINTABLE } from '../people/people.ts'
 import { TOO_LONG } from '../shared/tooLong.ts'
-
-export const LEAVING_REASONS = ['too_expensive', 'no_time', 'missing_something', 'did_not_work', 'other'] as const
-export type LeavingReason = (typeof LEAVING_REASONS)[number]
-export const LEAVING_NOTE_MAX = 500
-
-export const LEAVING_WORDS: Record<LeavingReason, string> = {
-  too_expensive: msg('It’s too expensive'),
-  no_time: msg('I don’t have enough time'),
-  missing_something: msg('Something I wanted is missing'),
-  did_not_work: msg('Something didn’t work'),
-  other: msg('Another reason'),
-}
+import { LEAVING_NOTE_MAX, LEAVING_REASONS } from './leavingReasons.ts'
 
 export const leavingInput = z.strictObject({
   reason: z.enum(LEAVING_REASONS),

@@ -1,4 +1,4 @@
-import { type Picture, type Size } from './probeFilm.ts'
+import type { Picture, Size } from './probeFilm.ts'
 import { writeToneTable } from './toneTable.ts'
 
 /** For browsers, which guess the colors of a film that doesn't name them. */

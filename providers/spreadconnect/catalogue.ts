@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
-import { type Cents } from '#contracts/shared/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { callPrintProvider } from './call.ts'
 import { takeSpareTurn } from './pace.ts'
 import { PrintProviderError } from './PrintProviderError.ts'

@@ -1,6 +1,6 @@
 import { ERRORS } from '#contracts/platform/errors.ts'
 import { msg } from '#contracts/shared/msg.ts'
-import { type Translate } from '#texts/textsIn.ts'
+import type { Translate } from '#texts/textsIn.ts'
 import { html, type Html } from './html.ts'
 
 const NOTICES = new Map(

@@ -29,6 +29,8 @@ const BUDGETS: Record<string, number> = {
   'src/routes/EmailsPage.tsx': 118,
   'src/routes/IdentifyPage.tsx': 122,
   'src/routes/UploadPage.tsx': 162,
+  'src/routes/AccountPage.tsx': 141,
+  'src/routes/FindsPage.tsx': 135,
   'src/routes/AdminPage.tsx': 168,
 }
 

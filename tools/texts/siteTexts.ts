@@ -1,7 +1,7 @@
 import { BENEFITS, MORE_BENEFITS } from '../../contracts/membership/benefits.ts'
 import { COMPARISON_LABELS } from '../../contracts/content/comparisonLabels.ts'
 import { GUESSED_CATEGORIES } from '../../contracts/shop/guessedCategories.ts'
-import { LEAVING_WORDS } from '../../contracts/membership/leaving.ts'
+import { LEAVING_WORDS } from '../../contracts/membership/leavingReasons.ts'
 import { PHOTO_STATES } from '../../contracts/shop/photoStates.ts'
 import { BRAND_DEFAULTS, LANDING_DEFAULTS } from '../../contracts/platform/siteDefaults.ts'
 import { BUYER_EVENTS } from '../../contracts/shop/orderEvents.ts'

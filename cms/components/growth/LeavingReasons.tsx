@@ -1,4 +1,4 @@
-import { LEAVING_WORDS } from '#contracts/membership/leaving.ts'
+import { LEAVING_WORDS } from '#contracts/membership/leavingReasons.ts'
 import type { LeavingReport } from '#domain/operations/reports/readLeavingReasons.ts'
 import { Bars } from './Bars.tsx'
 

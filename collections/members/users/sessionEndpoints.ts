@@ -1,4 +1,4 @@
-import { type CollectionConfig, type PayloadRequest } from 'payload'
+import type { CollectionConfig, PayloadRequest } from 'payload'
 import { generateExpiredPayloadCookie } from 'payload/shared'
 import { poolOf } from '#database/poolOf.ts'
 import { row, sql } from '#database/sql.ts'

@@ -1,4 +1,5 @@
-import type { LeavingOffer, LeavingReason } from '#contracts/membership/leaving.ts'
+import type { LeavingOffer } from '#contracts/membership/leaving.ts'
+import type { LeavingReason } from '#contracts/membership/leavingReasons.ts'
 import type { Cents } from '#contracts/shared/money.ts'
 import type { Plan } from '#contracts/people/people.ts'
 

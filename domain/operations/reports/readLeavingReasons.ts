@@ -1,6 +1,6 @@
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { z } from 'zod'
-import { LEAVING_REASONS, type LeavingReason } from '#contracts/membership/leaving.ts'
+import { LEAVING_REASONS, type LeavingReason } from '#contracts/membership/leavingReasons.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 
 export type LeavingReport = {

@@ -1,9 +1,4 @@
-import {
-  type FilterChoices,
-  type MerchandiseFilters,
-  type MerchandiseSort,
-  type Swatch,
-} from '#contracts/shop/merchandiseFilters.ts'
+import type { FilterChoices, MerchandiseFilters, MerchandiseSort, Swatch } from '#contracts/shop/merchandiseFilters.ts'
 import { plainText } from '#contracts/shop/plainText.ts'
 import { isSameSize, listSizes } from '#contracts/shop/sizeOrder.ts'
 import type { StoredMerchandise, StoredVariant } from './listMerchandise.ts'

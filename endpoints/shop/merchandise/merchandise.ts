@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/shop/merchandise.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
-import { type Merchandise } from '#contracts/shop/products.ts'
+import type { Merchandise } from '#contracts/shop/products.ts'
 import { firstSentence } from '#contracts/shop/plainText.ts'
 import { findMerchandisePage } from '#domain/shop/catalogue/findMerchandisePage.ts'
 import { listMerchandise, type StoredMerchandise } from '#domain/shop/catalogue/listMerchandise.ts'

@@ -1,6 +1,6 @@
 import * as routes from '#contracts/routes/shop/products.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
-import { type Product } from '#contracts/shop/products.ts'
+import type { Product } from '#contracts/shop/products.ts'
 import { addProduct, listProducts, type StoredProduct } from '#domain/shop/catalogue/products.ts'
 import { implement } from '../../implement.ts'
 import { adjustStock, readStock } from '#domain/shop/stock/adjustStock.ts'

@@ -1,7 +1,7 @@
 import { createBands, type Bands } from './createBands.ts'
 import { createNoise, type Noise } from './createNoise.ts'
-import { type Shader } from './paintPixels.ts'
-import { type PaletteName } from './palettes.ts'
+import type { Shader } from './paintPixels.ts'
+import type { PaletteName } from './palettes.ts'
 import { add, blend, copy, hex, scale, smooth, type Rgb } from './Rgb.ts'
 
 export type BeachLook = { agates: PaletteName; zoom?: number; night?: boolean }

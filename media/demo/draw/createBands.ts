@@ -1,6 +1,6 @@
-import { type Noise } from './createNoise.ts'
+import type { Noise } from './createNoise.ts'
 import { palette, type PaletteName } from './palettes.ts'
-import { type Rgb } from './Rgb.ts'
+import type { Rgb } from './Rgb.ts'
 
 const STEPS = 4096
 

@@ -1,4 +1,4 @@
-import { type Noise } from './createNoise.ts'
+import type { Noise } from './createNoise.ts'
 import { blend, type Rgb } from './Rgb.ts'
 
 export type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void

@@ -1,4 +1,4 @@
-import { type Noise } from './createNoise.ts'
+import type { Noise } from './createNoise.ts'
 
 /** How far out a point is in a stone: 0 core, 1 rind. */
 export type Stone = (x: number, y: number) => number

@@ -1,6 +1,6 @@
 import { createDruse } from './createDruse.ts'
 import { createNoise } from './createNoise.ts'
-import { type Shader } from './paintPixels.ts'
+import type { Shader } from './paintPixels.ts'
 import { palette, type PaletteName } from './palettes.ts'
 import { scale, smooth, type Rgb } from './Rgb.ts'
 

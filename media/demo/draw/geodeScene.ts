@@ -3,7 +3,7 @@ import { createDruse } from './createDruse.ts'
 import { createNoise } from './createNoise.ts'
 import { createStone, type StoneForm } from './createStone.ts'
 import { ground, type GroundName } from './ground.ts'
-import { type Shader } from './paintPixels.ts'
+import type { Shader } from './paintPixels.ts'
 import { palette, type PaletteName } from './palettes.ts'
 import { add, blend, clamp, hex, scale, smooth } from './Rgb.ts'
 

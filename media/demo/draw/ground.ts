@@ -1,5 +1,5 @@
-import { type Noise } from './createNoise.ts'
-import { type Shader } from './paintPixels.ts'
+import type { Noise } from './createNoise.ts'
+import type { Shader } from './paintPixels.ts'
 import { add, copy, hex, scale } from './Rgb.ts'
 
 export type GroundName = 'basalt' | 'chalk' | 'slate' | 'oak'

@@ -1,7 +1,7 @@
 import { createBands } from './createBands.ts'
 import { createNoise } from './createNoise.ts'
 import { createStone } from './createStone.ts'
-import { type Shader } from './paintPixels.ts'
+import type { Shader } from './paintPixels.ts'
 import { add, blend, copy, hex, scale, smooth, type Rgb } from './Rgb.ts'
 
 export function heroScene(seed: number): Shader {

@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DemoFile } from './DemoFile.ts'
+import type { DemoFile } from './DemoFile.ts'
 import { FILM_HEIGHT, FILM_WIDTH } from './Film.ts'
 import { filmList } from './filmList.ts'
 import { writeFilm } from './writeFilm.ts'

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { type DemoFile } from './DemoFile.ts'
+import type { DemoFile } from './DemoFile.ts'
 import { paintPixels } from './paintPixels.ts'
 import { pictureList, type PicturePlan } from './pictureList.ts'
 

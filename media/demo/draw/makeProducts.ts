@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type DemoFile } from './DemoFile.ts'
+import type { DemoFile } from './DemoFile.ts'
 import { productList } from './productList.ts'
 import { PRODUCT_SIZE, productSheet } from './productSheet.ts'
 

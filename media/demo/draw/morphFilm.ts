@@ -2,7 +2,7 @@ import { createBands } from './createBands.ts'
 import { createNoise } from './createNoise.ts'
 import { createStone, type StoneForm } from './createStone.ts'
 import { FILM_HEIGHT, FILM_WIDTH, type Camera, type Film } from './Film.ts'
-import { type PaletteName } from './palettes.ts'
+import type { PaletteName } from './palettes.ts'
 import { clamp, type Rgb } from './Rgb.ts'
 
 const COLUMNS = 1200

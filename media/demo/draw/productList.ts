@@ -1,4 +1,4 @@
-import { type OverlayOptions } from 'sharp'
+import type { OverlayOptions } from 'sharp'
 import { backpack, hardnessKit, headlamp, mapTube, specimenBox, sprayBottle, tumbler } from './campTools.ts'
 import {
   brush,

@@ -1,5 +1,5 @@
 import { createNoise } from './createNoise.ts'
-import { type Shader } from './paintPixels.ts'
+import type { Shader } from './paintPixels.ts'
 import { add, blend, copy, hex, scale, smooth } from './Rgb.ts'
 
 const skies = {

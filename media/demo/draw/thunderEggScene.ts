@@ -2,8 +2,8 @@ import { createBands } from './createBands.ts'
 import { createNoise } from './createNoise.ts'
 import { createStone } from './createStone.ts'
 import { ground, type GroundName } from './ground.ts'
-import { type Shader } from './paintPixels.ts'
-import { type PaletteName } from './palettes.ts'
+import type { Shader } from './paintPixels.ts'
+import type { PaletteName } from './palettes.ts'
 import { add, blend, copy, hex, scale, smooth } from './Rgb.ts'
 
 export type ThunderEggLook = {

@@ -1,9 +1,9 @@
-import { type Faults } from './Faults.ts'
-import { type CallLog } from './CallLog.ts'
-import { type Subscription } from './State.ts'
-import { type Store } from './Store.ts'
-import { type RateLimit } from './RateLimit.ts'
-import { type WebhookSender } from './webhooks/WebhookSender.ts'
+import type { Faults } from './Faults.ts'
+import type { CallLog } from './CallLog.ts'
+import type { Subscription } from './State.ts'
+import type { Store } from './Store.ts'
+import type { RateLimit } from './RateLimit.ts'
+import type { WebhookSender } from './webhooks/WebhookSender.ts'
 
 export const DEFAULT_CURRENCY = 'USD'
 

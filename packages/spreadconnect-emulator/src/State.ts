@@ -1,5 +1,5 @@
-import { type Article } from './catalogue/Article.ts'
-import { type Order } from './orders/Order.ts'
+import type { Article } from './catalogue/Article.ts'
+import type { Order } from './orders/Order.ts'
 
 export const eventTypes = [
   'Article.added',

@@ -1,6 +1,6 @@
-import { type Response } from 'express'
-import { type Answer } from './Answer.ts'
-import { type FaultMode } from './Faults.ts'
+import type { Response } from 'express'
+import type { Answer } from './Answer.ts'
+import type { FaultMode } from './Faults.ts'
 import { renameStates, dropOptionalFields } from './dropOptionalFields.ts'
 
 export function applyFault(res: Response, mode: FaultMode, { status, body }: Answer): void {

@@ -1,5 +1,5 @@
-import { type RequestHandler } from 'express'
-import { type Emulator } from './Emulator.ts'
+import type { RequestHandler } from 'express'
+import type { Emulator } from './Emulator.ts'
 
 export function authorizeCall(emulator: Emulator): RequestHandler {
   return (req, res, next) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Server } from 'node:http'
-import { type AddressInfo } from 'node:net'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import express from 'express'
 import { createCallLog } from './CallLog.ts'
 import { DEFAULT_CURRENCY, type Emulator } from './Emulator.ts'

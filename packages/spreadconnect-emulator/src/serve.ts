@@ -1,6 +1,6 @@
-import { type RequestHandler, type Response } from 'express'
-import { type Answer, type Handler } from './Answer.ts'
-import { type Emulator } from './Emulator.ts'
+import type { RequestHandler, Response } from 'express'
+import type { Answer, Handler } from './Answer.ts'
+import type { Emulator } from './Emulator.ts'
 import { applyFault } from './applyFault.ts'
 
 /** Saves the state before the response is sent. */

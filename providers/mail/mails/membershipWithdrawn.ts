@@ -1,6 +1,5 @@
 import { table } from '../mailBlocks.ts'
 import { mail } from '../mail.ts'
-import {} from '../samples.ts'
 
 export const membershipWithdrawn = mail('membership-withdrawn', {
   wordings: {

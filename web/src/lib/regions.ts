@@ -1,5 +1,5 @@
 import type { Region } from '#contracts/content/states.ts'
-import { type Language } from '#contracts/shared/languages.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { language } from './text.ts'
 
 const countryNames: Partial<Record<Language, Intl.DisplayNames>> = {}

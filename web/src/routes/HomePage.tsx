@@ -6,7 +6,6 @@ import { feedFilterOf, type PostFilter } from '#contracts/content/postPages.ts'
 import { FEED_FILTERS } from '../features/content/posts/postFilters.ts'
 import { PostCard } from '../features/content/posts/PostCard.tsx'
 import { PostListEnd } from '../features/content/posts/PostListEnd.tsx'
-import { PostRow } from '../features/content/posts/PostRow.tsx'
 import { usePostPages } from '../features/content/posts/usePostPages.ts'
 import { readReturnTo } from '../lib/returnTo.ts'
 import { useIsBrowser } from '../lib/useIsBrowser.ts'
@@ -41,6 +40,9 @@ const SubscribedReturn = lazyPart(async () => (await import('./home/SubscribedRe
   fallback: <Confirming />,
 })
 
+const PostRow = lazyPart(async () => (await import('../features/content/posts/PostRow.tsx')).PostRow, {
+  fallback: <Skeleton $height="7rem" />,
+})
 const NoPosts = lazyPart(async () => (await import('./home/NoPosts.tsx')).NoPosts)
 const ReturnNotice = lazyPart(async () => (await import('./home/ReturnNotice.tsx')).ReturnNotice)
 const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)

@@ -1,4 +1,4 @@
-import { type ComponentProps, type MouseEvent } from 'react'
+import type { ComponentProps, MouseEvent } from 'react'
 import { styled } from 'styled-components'
 import { buttonStyles, type ButtonLook, type ButtonSize, type ButtonTone } from './buttonStyles.ts'
 import { Spinner } from './Spinner.tsx'

@@ -1,5 +1,5 @@
 import { appearances } from './appearances.ts'
-import { type Article, type Image, type Variant } from './Article.ts'
+import type { Article, Image, Variant } from './Article.ts'
 import { articleTable, type ArticleRow } from './articleTable.ts'
 import { productTypes, type ProductType } from './productTypes.ts'
 

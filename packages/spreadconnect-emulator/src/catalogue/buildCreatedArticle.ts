@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../readBody.ts'
-import { type Store } from '../Store.ts'
+import type { Store } from '../Store.ts'
 import { appearances } from './appearances.ts'
-import { type Article, type Variant } from './Article.ts'
+import type { Article, Variant } from './Article.ts'
 import { productTypes } from './productTypes.ts'
 
 /** Undefined for an incomplete body or unknown ids. */

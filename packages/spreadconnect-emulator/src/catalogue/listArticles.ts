@@ -1,5 +1,5 @@
-import { type State } from '../State.ts'
-import { type Article, type Variant } from './Article.ts'
+import type { State } from '../State.ts'
+import type { Article, Variant } from './Article.ts'
 import { buildCatalogue } from './buildCatalogue.ts'
 import { initialStock } from './initialStock.ts'
 

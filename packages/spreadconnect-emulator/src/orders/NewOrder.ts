@@ -1,5 +1,5 @@
-import { type Address, type CustomerPrice, type TaxType } from './Order.ts'
-import { type PreferredType } from './shippingTypes.ts'
+import type { Address, CustomerPrice, TaxType } from './Order.ts'
+import type { PreferredType } from './shippingTypes.ts'
 
 /** Validated by `findRejection`. */
 export type NewOrder = {

@@ -1,5 +1,5 @@
-import { type Emulator } from '../Emulator.ts'
-import { type JsonObject } from '../readBody.ts'
+import type { Emulator } from '../Emulator.ts'
+import type { JsonObject } from '../readBody.ts'
 import {
   cancelItems,
   cancelOrder,
@@ -10,7 +10,7 @@ import {
   stopOrder,
   unsentItems,
 } from './moveOrder.ts'
-import { type Order } from './Order.ts'
+import type { Order } from './Order.ts'
 
 /**
  * Without `to` the order moves one step; `{orderItemReferences: [...]}` ships or cancels only those items.

@@ -1,7 +1,7 @@
 import { findVariant } from '../catalogue/listArticles.ts'
-import { type Store } from '../Store.ts'
-import { type NewOrder } from './NewOrder.ts'
-import { type Order, type OrderItem, type Price, type TaxType } from './Order.ts'
+import type { Store } from '../Store.ts'
+import type { NewOrder } from './NewOrder.ts'
+import type { Order, OrderItem, Price, TaxType } from './Order.ts'
 import { preferredShippingType } from './shippingTypes.ts'
 
 /** Item references are new each time, so they change after an update. */

@@ -1,5 +1,5 @@
-import { type Store } from '../Store.ts'
-import { type Order, type OrderItem, type Shipment } from './Order.ts'
+import type { Store } from '../Store.ts'
+import type { Order, OrderItem, Shipment } from './Order.ts'
 
 const PACKING_MS = 3_600_000
 

@@ -1,6 +1,6 @@
 import { findVariant } from '../catalogue/listArticles.ts'
 import { isObject, type JsonObject } from '../readBody.ts'
-import { type State } from '../State.ts'
+import type { State } from '../State.ts'
 
 export function findRejection(state: State, body: JsonObject): string | undefined {
   const shipping = isObject(body.shipping) ? body.shipping : undefined

@@ -1,6 +1,6 @@
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { buildShipment } from './buildShipment.ts'
-import { type Order, type OrderItem } from './Order.ts'
+import type { Order, OrderItem } from './Order.ts'
 import { presentOrder } from './presentOrder.ts'
 
 // Callers check that the order may make the move, and save afterwards.

@@ -1,4 +1,4 @@
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { processOrder, shipOrder, unsentItems } from './moveOrder.ts'
 
 const LOOK_EVERY_MS = 200

@@ -1,4 +1,4 @@
-import { type Price, type ShippingType } from './Order.ts'
+import type { Price, ShippingType } from './Order.ts'
 
 export type PreferredType = 'STANDARD' | 'PREMIUM' | 'EXPRESS'
 

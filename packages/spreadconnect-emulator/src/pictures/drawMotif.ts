@@ -1,4 +1,4 @@
-import { type Motif, type Ramp } from '../catalogue/articleTable.ts'
+import type { Motif, Ramp } from '../catalogue/articleTable.ts'
 import { agatePaths } from './agatePaths.ts'
 import { createRandom } from './createRandom.ts'
 import { ramps } from './ramps.ts'

@@ -1,4 +1,4 @@
-import { type ShapeName } from '../catalogue/productTypes.ts'
+import type { ShapeName } from '../catalogue/productTypes.ts'
 import { drawMotif, type MotifInput } from './drawMotif.ts'
 import { mixPaint, type Paint } from './Paint.ts'
 import { drawstringBag, tote } from './shapes/bags.ts'

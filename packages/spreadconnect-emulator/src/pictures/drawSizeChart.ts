@@ -1,4 +1,4 @@
-import { type ProductType } from '../catalogue/productTypes.ts'
+import type { ProductType } from '../catalogue/productTypes.ts'
 import { drawPicture } from './drawPicture.ts'
 
 export function drawSizeChart({ shape }: ProductType): string {

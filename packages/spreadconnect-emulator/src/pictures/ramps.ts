@@ -1,4 +1,4 @@
-import { type Ramp } from '../catalogue/articleTable.ts'
+import type { Ramp } from '../catalogue/articleTable.ts'
 
 export const ramps: Record<Ramp, readonly [string, string, string, string, string, string]> = {
   amethyst: ['#3b1f6b', '#5a3aa0', '#8d6fd1', '#c9b8f2', '#f1ecfb', '#8d6fd1'],

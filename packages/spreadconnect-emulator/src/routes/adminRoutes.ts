@@ -1,5 +1,5 @@
 import { json, Router, type Request, type Response } from 'express'
-import { type Article } from '../catalogue/Article.ts'
+import type { Article } from '../catalogue/Article.ts'
 import { findArticle } from '../catalogue/listArticles.ts'
 import { DEFAULT_CURRENCY, type Emulator } from '../Emulator.ts'
 import { faultModes, noWebhookFaults } from '../Faults.ts'

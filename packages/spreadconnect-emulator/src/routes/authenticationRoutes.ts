@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { serve } from '../serve.ts'
 import { POINT_OF_SALE_ID } from '../webhooks/WebhookSender.ts'
 

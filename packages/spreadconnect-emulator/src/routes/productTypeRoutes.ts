@@ -1,9 +1,9 @@
 import { Router } from 'express'
-import { type Answer, type Handler } from '../Answer.ts'
+import type { Answer, Handler } from '../Answer.ts'
 import { appearances } from '../catalogue/appearances.ts'
 import { articleTable } from '../catalogue/articleTable.ts'
 import { productTypes, type ProductType } from '../catalogue/productTypes.ts'
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { serve } from '../serve.ts'
 
 export function productTypeRoutes(emulator: Emulator): Router {

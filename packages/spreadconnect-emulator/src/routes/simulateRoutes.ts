@@ -1,5 +1,5 @@
 import { Router } from 'express'
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { buildShipment } from '../orders/buildShipment.ts'
 import { presentOrder } from '../orders/presentOrder.ts'
 import { serve } from '../serve.ts'

@@ -1,8 +1,8 @@
 import { Router } from 'express'
-import { type Answer, type Handler } from '../Answer.ts'
+import type { Answer, Handler } from '../Answer.ts'
 import { findVariant, listArticles, stockOf } from '../catalogue/listArticles.ts'
 import { productTypes } from '../catalogue/productTypes.ts'
-import { type Emulator } from '../Emulator.ts'
+import type { Emulator } from '../Emulator.ts'
 import { readPage } from '../readPage.ts'
 import { serve } from '../serve.ts'
 

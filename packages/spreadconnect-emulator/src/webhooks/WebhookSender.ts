@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Faults } from '../Faults.ts'
-import { type Delivery, type EventType } from '../State.ts'
-import { type Store } from '../Store.ts'
+import type { Faults } from '../Faults.ts'
+import type { Delivery, EventType } from '../State.ts'
+import type { Store } from '../Store.ts'
 import { postDelivery } from './postDelivery.ts'
 
 export type WebhookSender = {

@@ -1,4 +1,4 @@
-import { type Delivery, type Subscription } from '../State.ts'
+import type { Delivery, Subscription } from '../State.ts'
 import { signBody } from './signBody.ts'
 
 /** Requires the documented acknowledgement: 202 with `[accepted]`, in time. */

@@ -1,5 +1,5 @@
 import { ribs } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 import { sweater } from './longSleeve.ts'
 
 export const warmBody =

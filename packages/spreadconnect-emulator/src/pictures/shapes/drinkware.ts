@@ -1,4 +1,4 @@
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 export function mug(paint: Paint): string {
   const handle = 'M684 392C800 372 856 430 848 520C840 620 770 676 672 668'

@@ -1,5 +1,5 @@
 import { cloth, ribs, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 export function cap(paint: Paint): string {
   const crown =

@@ -1,5 +1,5 @@
 import { cloth, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 import { hem, warmBody } from './crewneck.ts'
 import { bodyFolds, cuffs, leftSleeve, rightSleeve, rightSleeveFolds, sleeveFolds } from './longSleeve.ts'
 

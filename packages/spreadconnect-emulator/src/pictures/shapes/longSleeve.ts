@@ -1,5 +1,5 @@
 import { cloth, ribs, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 export const leftSleeve =
   'M262 206C208 236 184 316 160 450C142 558 122 680 104 806L204 832C236 706 266 560 300 430C300 350 290 270 262 206Z'

@@ -1,4 +1,4 @@
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 export function sticker(paint: Paint): string {
   return (

@@ -1,5 +1,5 @@
 import { cloth, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 const outline =
   'M352 130L404 122C410 232 590 232 596 122L648 130C650 240 664 320 722 380C712 540 714 720 724 872C600 902 400 902 276 872C286 720 288 540 278 380C336 320 350 240 352 130Z'

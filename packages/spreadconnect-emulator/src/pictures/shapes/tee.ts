@@ -1,5 +1,5 @@
 import { cloth, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 type Cut = {
   outline: string

@@ -1,6 +1,6 @@
 import { agatePaths } from '../agatePaths.ts'
 import { cloth, seam } from '../cloth.ts'
-import { type Paint } from '../Paint.ts'
+import type { Paint } from '../Paint.ts'
 
 export function bandana(paint: Paint): string {
   const square =

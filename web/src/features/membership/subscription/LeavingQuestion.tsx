@@ -3,13 +3,13 @@ import { useId, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
+import type { LeavingInput } from '#contracts/membership/leaving.ts'
 import {
   LEAVING_NOTE_MAX,
   LEAVING_REASONS,
   LEAVING_WORDS,
-  type LeavingInput,
   type LeavingReason,
-} from '#contracts/membership/leaving.ts'
+} from '#contracts/membership/leavingReasons.ts'
 import { tellWhyLeaving } from '#contracts/routes/membership/subscriptions.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'

@@ -1,5 +1,5 @@
 import { styled } from 'styled-components'
-import { type Cents } from '#contracts/shared/money.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
