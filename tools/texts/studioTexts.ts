@@ -1,5 +1,41 @@
+import { IMPORT_KINDS } from '../../contracts/operations/imports.ts'
+import { LEAVING_WORDS } from '../../contracts/membership/leaving.ts'
+import { SCOPES } from '../../contracts/people/apiKeys.ts'
+import { SWITCHED_OFF_BECAUSE, WEBHOOK_EVENTS } from '../../contracts/platform/outgoingWebhooks.ts'
+import { FORM_SETTINGS, SETTING_GROUPS, settingOf, SETTINGS, WORD_NOTES } from '../../contracts/platform/settings.ts'
+import { PART_NAMES } from '../../contracts/platform/sitePartNames.ts'
+import { WORDS } from '../../contracts/platform/tradeWords.ts'
+import { wordKey } from '../../contracts/platform/vocabulary.ts'
+import { STUDIO_ENTRIES } from '../../domain/operations/studioSearch/studioEntries.ts'
 import { sourceTexts } from './sourceTexts.ts'
 
 /** What our own views of the panel say. Payload's texts, `t('general:or')`, are in its own catalogs. */
 export const studioTexts = (): string[] =>
-  sourceTexts('cms/components').filter((text) => !/^[a-zA-Z]+:[a-zA-Z]+$/.test(text))
+  [
+    ...new Set([
+      ...sourceTexts('cms/components'),
+      ...settingTexts(),
+      ...Object.values(PART_NAMES).flatMap(({ label, note }) => [label, note]),
+      ...Object.values(LEAVING_WORDS),
+      ...Object.values(IMPORT_KINDS),
+      ...Object.values(SCOPES).map(({ says }) => says),
+      ...Object.values(WEBHOOK_EVENTS),
+      ...Object.values(SWITCHED_OFF_BECAUSE),
+      ...STUDIO_ENTRIES.flatMap(({ label, note }) => [label, note]),
+    ]),
+  ].filter((text) => text !== '' && !/^[a-zA-Z]+:[a-zA-Z]+$/.test(text))
+
+/** Names of countries, states and ways to pay are not in the catalog. */
+function settingTexts(): string[] {
+  const settings = FORM_SETTINGS.map(settingOf)
+  return [
+    ...SETTING_GROUPS,
+    ...settings.flatMap(({ label, note }) => [label, note]),
+    ...settings.flatMap((setting) => (setting.kind === 'choice' ? setting.choices.map(({ label }) => label) : [])),
+    ...settings.flatMap((setting) => (setting.kind === 'number' && setting.unit !== '%' ? [setting.unit] : [])),
+    ...WORDS.map((word) => SETTINGS[wordKey(word, 'en')].label),
+    ...Object.values(WORD_NOTES),
+    SETTINGS.code_prefix.label,
+    SETTINGS.code_prefix.note,
+  ]
+}

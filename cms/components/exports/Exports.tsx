@@ -4,6 +4,7 @@ import * as routes from '#contracts/routes/operations/exports.ts'
 import { ordersCsv } from '#contracts/routes/shop/orders.ts'
 import { membersCsv } from '#contracts/routes/people/people.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 
 type Download = { title: string; says: string; links: { label: string; href: string }[] }
 
@@ -87,8 +88,8 @@ export function Exports(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="exportData"
-      title="Exports"
-      says="Everything is yours, in formats that other programs read. To move the whole site with its accounts and files to another server, use npm run backup and npm run restore there."
+      title={msg('Exports')}
+      says={msg('Everything is yours, in formats that other programs read. To move the whole site with its accounts and files to another server, use npm run backup and npm run restore there.')}
     >
       <div className="imports">
         {downloads.map(({ title, says, links }) => (

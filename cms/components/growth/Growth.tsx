@@ -13,6 +13,7 @@ import { readPostRevenue } from '#domain/operations/reports/growth/readPostReven
 import { readReferralReport } from '#domain/operations/reports/growth/readReferralReport.ts'
 import { readRetention } from '#domain/operations/reports/growth/readRetention.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { AnswersBoard } from './AnswersBoard.tsx'
 import { GrowthBoard } from './GrowthBoard.tsx'
 import { GrowthPart } from './GrowthPart.tsx'
@@ -36,8 +37,8 @@ export function Growth(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="readFigures"
-      title="Growth"
-      says="Your figures over time, counted from what the site stores anyway. No visitor is tracked for them."
+      title={msg('Growth')}
+      says={msg('Your figures over time, counted from what the site stores anyway. No visitor is tracked for them.')}
     >
       <div className="growth">
         {may(user, 'readMembers') && <GrowthPart log={log} read={() => MembershipBoard({ pool, now })} />}

@@ -2,6 +2,7 @@ import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { HELP_PAGES, type HelpPage, helpUrl, isHelpPage } from '#contracts/operations/helpPages.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { HelpContents } from './HelpContents.tsx'
 import { readHelp } from './readHelp.ts'
 
@@ -15,8 +16,8 @@ export async function Help(view: AdminViewServerProps) {
       <PanelPage
         view={view}
         needs="usePanel"
-        title="Help"
-        says="The “?” at the top of each page leads to what is about it."
+        title={msg('Help')}
+        says={msg('The “?” at the top of each page leads to what is about it.')}
       >
         <div className="help__pages">
           {HELP_PAGES.map((page) => (
