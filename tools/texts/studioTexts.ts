@@ -7,13 +7,14 @@ import { PART_NAMES } from '../../contracts/platform/sitePartNames.ts'
 import { WORDS } from '../../contracts/platform/tradeWords.ts'
 import { wordKey } from '../../contracts/platform/vocabulary.ts'
 import { STUDIO_ENTRIES } from '../../domain/operations/studioSearch/studioEntries.ts'
-import { sourceTexts } from './sourceTexts.ts'
+import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What our own views of the panel say. Payload's texts, `t('general:or')`, are in its own catalogs. */
 export const studioTexts = (): string[] =>
   [
     ...new Set([
       ...sourceTexts('cms/components'),
+      ...contractTexts('shared/money'),
       ...settingTexts(),
       ...Object.values(PART_NAMES).flatMap(({ label, note }) => [label, note]),
       ...Object.values(LEAVING_WORDS),

@@ -31,7 +31,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        {showError && <FieldError showError message={t(problem)} path={path} />}
+        {showError && <FieldError showError message={problem === true ? undefined : t(problem)} path={path} />}
         <input
           id={id}
           inputMode="decimal"
