@@ -66,7 +66,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       </div>
       <SearchOptions id={id} results={results} current={current} onOpen={open} />
       <p role="status" className="studio-search__state">
-        {stateOf({ q, isWaiting, problem, count: results.length })}
+        {stateOf({ t, q, isWaiting, problem, count: results.length })}
       </p>
       {problem && !isWaiting && (
         <button type="button" className="studio-search__again" onClick={() => setAttempt(attempt + 1)}>
