@@ -62,5 +62,6 @@ function expiryLine({ expiresAt }: ApiKey, { t, date }: Formats): string {
 }
 
 const useLine = ({ lastUsedAt, lastUsedNetwork }: ApiKey, { t, date }: Formats): string =>
-  lastUsedAt ? t('Last used {at} from {network}.', { at: date(lastUsedAt, MOMENT), network: String(lastUsedNetwork) })
+  lastUsedAt
+    ? t('Last used {at} from {network}.', { at: date(lastUsedAt, MOMENT), network: String(lastUsedNetwork) })
     : t('Not used yet.')

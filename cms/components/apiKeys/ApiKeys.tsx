@@ -10,7 +10,9 @@ export function ApiKeys(view: AdminViewServerProps) {
       view={view}
       needs="usePanel"
       title={msg('API keys')}
-      says={msg('Let your own programs use the site for you. A key never does more than your role allows. It ends with your role, your password or your account.')}
+      says={msg(
+        'Let your own programs use the site for you. A key never does more than your role allows. It ends with your role, your password or your account.',
+      )}
     >
       <ApiKeyDesk offered={scopesOf(view.initPageResult.req.user)} />
     </PanelPage>

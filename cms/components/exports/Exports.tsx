@@ -11,7 +11,9 @@ type Download = { title: string; says: string; links: { label: string; href: str
 const downloads: Download[] = [
   {
     title: msg('Posts'),
-    says: msg('A ZIP with one Markdown file for each post, its facts in front matter. Other programs read it, and so does Imports. With films it can be very large.'),
+    says: msg(
+      'A ZIP with one Markdown file for each post, its facts in front matter. Other programs read it, and so does Imports. With films it can be very large.',
+    ),
     links: [
       { label: msg('Texts, films and pictures'), href: addressOf(routes.postsZip, {}) },
       { label: msg('Texts only'), href: addressOf(routes.postsZip, { query: { files: 'false' } }) },
@@ -24,7 +26,9 @@ const downloads: Download[] = [
   },
   {
     title: msg('Members'),
-    says: msg('Addresses, names, memberships with their prices and numbers at Stripe, and who wants emails. Passwords are not in it.'),
+    says: msg(
+      'Addresses, names, memberships with their prices and numbers at Stripe, and who wants emails. Passwords are not in it.',
+    ),
     links: [{ label: 'CSV', href: addressOf(membersCsv, {}) }],
   },
   {
@@ -49,7 +53,9 @@ const downloads: Download[] = [
   },
   {
     title: msg('Orders'),
-    says: msg('One line for each order, with its amounts; or one for each article in it, with its share of the discount.'),
+    says: msg(
+      'One line for each order, with its amounts; or one for each article in it, with its share of the discount.',
+    ),
     links: [
       { label: msg('Orders'), href: addressOf(ordersCsv, {}) },
       { label: msg('Articles in orders'), href: addressOf(routes.orderLinesCsv, {}) },
@@ -90,7 +96,9 @@ export function Exports(view: AdminViewServerProps) {
       view={view}
       needs="exportData"
       title={msg('Exports')}
-      says={msg('Everything is yours, in formats that other programs read. To move the whole site with its accounts and files to another server, use npm run backup and npm run restore there.')}
+      says={msg(
+        'Everything is yours, in formats that other programs read. To move the whole site with its accounts and files to another server, use npm run backup and npm run restore there.',
+      )}
     >
       <div className="imports">
         {downloads.map(({ title, says, links }) => (

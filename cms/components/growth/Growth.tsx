@@ -76,7 +76,9 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
       <GrowthBoard
         t={t}
         title={t('From sign-up to member')}
-        says={t('Accounts created in the last 365 days, by the first visit that is known. Accounts that were imported, deleted, or created before this was recorded are under “not known”.')}
+        says={t(
+          'Accounts created in the last 365 days, by the first visit that is known. Accounts that were imported, deleted, or created before this was recorded are under “not known”.',
+        )}
         csv={csvOf(routes.originsCsv)}
         log={log}
         read={async () => <Origins origins={await readOrigins(pool, since, now)} formats={formats} />}
@@ -84,7 +86,9 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
       <GrowthBoard
         t={t}
         title={t('Who stays')}
-        says={t('People by the month of their first payment (UTC), and how many still had a paid membership at the end of that month and of the months after it. A membership counts until it has ended.')}
+        says={t(
+          'People by the month of their first payment (UTC), and how many still had a paid membership at the end of that month and of the months after it. A membership counts until it has ended.',
+        )}
         csv={csvOf(routes.retentionCsv)}
         log={log}
         read={async () => <Retention cohorts={await readRetention(pool, now)} formats={formats} />}
@@ -92,7 +96,9 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
       <GrowthBoard
         t={t}
         title={t('Membership revenue by post')}
-        says={t('The last post that people opened, or asked to see, before they subscribed. Payments of the last 365 days, less refunds and lost disputes.')}
+        says={t(
+          'The last post that people opened, or asked to see, before they subscribed. Payments of the last 365 days, less refunds and lost disputes.',
+        )}
         csv={csvOf(routes.postRevenueCsv)}
         log={log}
         read={async () => (
@@ -111,7 +117,9 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
       <GrowthBoard
         t={t}
         title={t('Revenue by article')}
-        says={t('The last 365 days. After discounts, without tax and shipping. Canceled articles and orders that were refunded in full are not counted; parts that were refunded are not subtracted.')}
+        says={t(
+          'The last 365 days. After discounts, without tax and shipping. Canceled articles and orders that were refunded in full are not counted; parts that were refunded are not subtracted.',
+        )}
         csv={csvOf(routes.articleRevenueCsv)}
         log={log}
         read={async () => (
@@ -131,7 +139,9 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
       <GrowthBoard
         t={t}
         title={t('Friends of members')}
-        says={t('People who joined with a member’s link, since the beginning. The limit of the rewards is in the settings, under Membership.')}
+        says={t(
+          'People who joined with a member’s link, since the beginning. The limit of the rewards is in the settings, under Membership.',
+        )}
         csv={csvOf(routes.referralsCsv)}
         log={log}
         read={async () => {
@@ -140,7 +150,14 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
           return (
             <GrowthTable
               caption={t('Friends of members')}
-              columns={[t('Friends'), t('Joined'), t('Paid'), t('Rewards on the way'), t('Months given'), t('Credited')]}
+              columns={[
+                t('Friends'),
+                t('Joined'),
+                t('Paid'),
+                t('Rewards on the way'),
+                t('Months given'),
+                t('Credited'),
+              ]}
               rows={rows}
               empty=""
             />
@@ -153,7 +170,11 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
             text={t(
               'To count the numbers again: <0>every account</0>, <1>every membership with its payments</1> and <2>every article in an order</2> as CSV, without names. Orders are under Exports.',
             )}
-            links={[addressOf(routes.peopleCsv, {}), addressOf(routes.membershipsCsv, {}), addressOf(orderLinesCsv, {})]}
+            links={[
+              addressOf(routes.peopleCsv, {}),
+              addressOf(routes.membershipsCsv, {}),
+              addressOf(orderLinesCsv, {}),
+            ]}
             isDownload
           />
         </p>

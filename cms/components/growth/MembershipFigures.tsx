@@ -21,11 +21,7 @@ export function MembershipFigures({ report, formats: { t, number, percent, amoun
         )}
         href="/cms/collections/subscriptions?where[status][in]=active,past_due"
       />
-      <Figure
-        label={t('Monthly income')}
-        value={amount(monthlyCents)}
-        note={t('annual plans count as a twelfth')}
-      />
+      <Figure label={t('Monthly income')} value={amount(monthlyCents)} note={t('annual plans count as a twelfth')} />
       <Figure
         label={t('Trials that became paid')}
         value={share(trials.paid, trials.begun)}
@@ -39,7 +35,9 @@ export function MembershipFigures({ report, formats: { t, number, percent, amoun
       <Figure
         label={t('Failed payments')}
         value={number(failedPayments.total)}
-        note={failedPayments.latestEmail ? t('latest: {email}', { email: failedPayments.latestEmail }) : t('none right now')}
+        note={
+          failedPayments.latestEmail ? t('latest: {email}', { email: failedPayments.latestEmail }) : t('none right now')
+        }
         tone={failedPayments.total > 0 ? 'alarm' : 'calm'}
         href="/cms/failed-payments"
       />

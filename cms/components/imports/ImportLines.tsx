@@ -49,7 +49,11 @@ export function ImportLines({ shown }: { shown: Import }) {
   return (
     <div className="imports__lines">
       <div role="group" aria-label={t('Filter the lines')}>
-        <Filter label={t('All {count}', { count: counts.lines })} isOn={!action} onChoose={() => setAction(undefined)} />
+        <Filter
+          label={t('All {count}', { count: counts.lines })}
+          isOn={!action}
+          onChoose={() => setAction(undefined)}
+        />
         {actions.map((option) => (
           <Filter
             key={option}

@@ -9,7 +9,9 @@ export function Imports(view: AdminViewServerProps) {
       view={view}
       needs="importData"
       title={msg('Imports')}
-      says={msg('Bring your members, posts and gear from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them.')}
+      says={msg(
+        'Bring your members, posts and gear from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them.',
+      )}
     >
       <ImportDesk />
     </PanelPage>

@@ -9,9 +9,19 @@ import {
 import { msg, type Translate } from '../view/textIn.ts'
 
 const COUNTED = {
-  account: { one: msg('{count} account'), many: msg('{count} accounts'), all: msg('New accounts'), first: msg('New account') },
+  account: {
+    one: msg('{count} account'),
+    many: msg('{count} accounts'),
+    all: msg('New accounts'),
+    first: msg('New account'),
+  },
   post: { one: msg('{count} post'), many: msg('{count} posts'), all: msg('New posts'), first: msg('New post') },
-  product: { one: msg('{count} product'), many: msg('{count} products'), all: msg('New products'), first: msg('New product') },
+  product: {
+    one: msg('{count} product'),
+    many: msg('{count} products'),
+    all: msg('New products'),
+    first: msg('New product'),
+  },
   line: { one: msg('{count} line'), many: msg('{count} lines') },
   person: { one: msg('{count} person'), many: msg('{count} people') },
   subscription: { one: msg('{count} subscription'), many: msg('{count} subscriptions') },
@@ -36,16 +46,18 @@ const WORDS: Record<ReturnType<typeof importSubject>, Words> = {
     key: msg('Email'),
     name: msg('Name'),
     undone: msg('Undone. Nothing of it is left.'),
-    undoQuestion:
-      msg('This removes the accounts it made, except those that were used or changed since. Invitation links stop working.'),
+    undoQuestion: msg(
+      'This removes the accounts it made, except those that were used or changed since. Invitation links stop working.',
+    ),
   },
   subscriptions: {
     made: 'account',
     key: msg('Email'),
     name: msg('Name'),
     undone: msg('Undone. Nothing of it is left.'),
-    undoQuestion:
-      msg('This takes the memberships away, except those whose members used them here. They are charged at Stripe as before.'),
+    undoQuestion: msg(
+      'This takes the memberships away, except those whose members used them here. They are charged at Stripe as before.',
+    ),
   },
   posts: {
     made: 'post',
@@ -119,7 +131,10 @@ const FIELDS: Record<ColumnField, FieldWords> = {
   firstName: { label: msg('First name') },
   lastName: { label: msg('Last name') },
   joinedAt: { label: msg('Member since') },
-  wantsEmails: { label: msg('Wants emails about posts'), hint: msg('Yes, true, 1, subscribed, confirmed and active count') },
+  wantsEmails: {
+    label: msg('Wants emails about posts'),
+    hint: msg('Yes, true, 1, subscribed, confirmed and active count'),
+  },
   isPaying: { label: msg('Pays there'), hint: msg('Yes, true, 1, active, paid and premium count') },
   description: { label: msg('Description') },
   category: { label: msg('Category') },

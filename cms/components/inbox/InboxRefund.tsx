@@ -6,19 +6,20 @@ import { OrderRefunds } from '../orders/OrderRefunds.tsx'
 import { OrderSums } from '../orders/OrderSums.tsx'
 import { readOrderFacts } from '../orders/readOrderFacts.ts'
 import { WithdrawalDesk } from '../withdrawals/WithdrawalDesk.tsx'
+import type { Translate } from '../view/textIn.ts'
 import type { RefundableKind } from './refundAccess.ts'
 
-type InboxRefundProps = { kind: RefundableKind; id: number; payload: Payload; user: TypedUser }
+type InboxRefundProps = { kind: RefundableKind; id: number; payload: Payload; user: TypedUser; t: Translate }
 
 /** The refund of an item of the inbox: the same forms and facts as on the page of the order, claim, withdrawal or membership. */
-export async function InboxRefund({ kind, id, payload, user }: InboxRefundProps) {
+export async function InboxRefund({ kind, id, payload, user, t }: InboxRefundProps) {
   const of = { id, depth: 0, user, overrideAccess: false } as const
   switch (kind) {
     case 'order': {
       const order = await payload.findByID({ collection: 'orders', ...of })
       const facts = await readOrderFacts(payload, user, order)
       return (
-        <section className="order-desk" aria-label="The order">
+        <section className="order-desk" aria-label={t('The order')}>
           <OrderDecisions order={order} facts={facts} user={user} only={['refund', 'cancel']} />
           <OrderSums order={order} lines={facts.lines} ownCents={facts.ownCents} />
           <OrderRefunds refunds={facts.refunds} />

@@ -54,7 +54,8 @@ export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
     onChanged()
   }
 
-  const save = () => run(call(changeMailWording, { params: { key }, input: draft }), t('Saved. The next email uses it.'))
+  const save = () =>
+    run(call(changeMailWording, { params: { key }, input: draft }), t('Saved. The next email uses it.'))
   const reset = () => run(call(resetMailWording, { params: { key } }), t('The standard wording is back.'))
 
   return (

@@ -44,9 +44,7 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
         <strong>{stateLine(shown, formats)}</strong>
       </p>
       {previousSecretUntil && new Date(previousSecretUntil) > new Date() && (
-        <p>
-          {t('The previous secret signs as well until {at}.', { at: date(previousSecretUntil, MOMENT) })}
-        </p>
+        <p>{t('The previous secret signs as well until {at}.', { at: date(previousSecretUntil, MOMENT) })}</p>
       )}
       {isAsked ? (
         <div className="imports__actions" role="group" aria-label={t('Delete the receiver')}>

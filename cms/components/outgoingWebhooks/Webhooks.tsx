@@ -9,7 +9,9 @@ export function Webhooks(view: AdminViewServerProps) {
       view={view}
       needs="manageSite"
       title={msg('Webhooks')}
-      says={msg('Notify your own programs when something happens here. Each event is signed, and retried for about a day if your receiver does not accept it.')}
+      says={msg(
+        'Notify your own programs when something happens here. Each event is signed, and retried for about a day if your receiver does not accept it.',
+      )}
     >
       <WebhookDesk />
     </PanelPage>

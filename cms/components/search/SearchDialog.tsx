@@ -83,6 +83,7 @@ function stateOf({ t, q, isWaiting, problem, count }: State): string {
   if (q === '') return t('Type what you look for. Arrow keys choose, Enter opens.')
   if (isWaiting) return t('Searching…')
   if (problem) return problem
-  if (count === 0) return t('Nothing found. Try a name, an email address, an order’s reference, or what you want to do.')
+  if (count === 0)
+    return t('Nothing found. Try a name, an email address, an order’s reference, or what you want to do.')
   return t(count === 1 ? '{count} result' : '{count} results', { count })
 }

@@ -32,7 +32,9 @@ export function MemberPrices({ offered }: { offered: Record<Plan, number> }) {
 
   async function move(plan: Plan, withAdopted: boolean) {
     setMoving(true)
-    const refused = await problemOf(call(moveMembers, { input: { plan, price: centsToAmount(offered[plan]), withAdopted } }))
+    const refused = await problemOf(
+      call(moveMembers, { input: { plan, price: centsToAmount(offered[plan]), withAdopted } }),
+    )
     setMoving(false)
     if (refused) toast.error(refused)
     else toast.success(t('Chosen. We’ll email each member before their first charge at the new price.'))

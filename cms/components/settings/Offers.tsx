@@ -12,7 +12,9 @@ export async function Offers(view: AdminViewServerProps) {
       view={view}
       needs="manageSite"
       title={msg('What this site offers')}
-      says={msg('What is off has no link, no page, no place in this menu and no settings. What people wrote, bought or saved is kept, and is there again when you switch it on.')}
+      says={msg(
+        'What is off has no link, no page, no place in this menu and no settings. What people wrote, bought or saved is kept, and is there again when you switch it on.',
+      )}
     >
       <PartSwitches off={await readPartsOff(poolOf(view.initPageResult.req.payload))} prints={isPrintSetUp()} />
     </PanelPage>

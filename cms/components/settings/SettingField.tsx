@@ -49,7 +49,9 @@ export function SettingField({ name, value, problem, onChange, children }: Setti
           ))}
         </select>
       )}
-      {setting.kind === 'list' && <Checkboxes choices={choicesIn(language, name, setting.choices)} value={value} onChange={onChange} />}
+      {setting.kind === 'list' && (
+        <Checkboxes choices={choicesIn(language, name, setting.choices)} value={value} onChange={onChange} />
+      )}
       {(setting.kind === 'number' || setting.kind === 'text' || setting.kind === 'email') && (
         <input
           {...field}

@@ -9,7 +9,9 @@ export function Settings(view: AdminViewServerProps) {
       view={view}
       needs="manageSite"
       title={msg('Settings')}
-      says={msg('What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.')}
+      says={msg(
+        'What you can change without a new release. A change applies from the next page, order or comment. Paid orders stay as they were.',
+      )}
     >
       <SettingsForm />
     </PanelPage>

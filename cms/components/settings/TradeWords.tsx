@@ -15,7 +15,9 @@ export async function TradeWords(view: AdminViewServerProps) {
       view={view}
       needs="manageSite"
       title={msg('Words of your trade')}
-      says={msg('Your site’s pages, emails and messages say what you do with these words. Your name, your own pages, posts and menus have the words that you write there.')}
+      says={msg(
+        'Your site’s pages, emails and messages say what you do with these words. Your name, your own pages, posts and menus have the words that you write there.',
+      )}
     >
       <TradeWordsForm languages={languages} />
     </PanelPage>

@@ -31,7 +31,9 @@ export async function searchStudio(
   const entries = matchEntries(
     q,
     language === 'de' ? UNHEARD_IN_GERMAN : UNHEARD,
-    (language === 'de' ? GERMAN_ENTRIES : STUDIO_ENTRIES).filter(({ needs, part }) => may(person, needs) && isPartOn(part, off)),
+    (language === 'de' ? GERMAN_ENTRIES : STUDIO_ENTRIES).filter(
+      ({ needs, part }) => may(person, needs) && isPartOn(part, off),
+    ),
   )
   const leads = NAMES_A_RECORD.test(q) ? [] : entries.filter(({ isComplete }) => isComplete).slice(0, LEADING)
   const rest = entries.filter((one) => !leads.includes(one))
