@@ -15,8 +15,9 @@ const site = useSite()
 const employees = {} as Record<Role, Browser>
 let order: { id: number; reference: string; email: string }
 
-const find = async (role: Role, q: string): Promise<StudioResult[]> => {
-  const { status, json } = await employees[role].get(`/api/admin/search?${new URLSearchParams({ q }).toString()}`)
+const find = async (role: Role, q: string, language = 'en'): Promise<StudioResult[]> => {
+  const query = new URLSearchParams({ q, language }).toString()
+  const { status, json } = await employees[role].get(`/api/admin/search?${query}`)
   expect(status).toBe(200)
   return (json as { results: StudioResult[] }).results
 }
@@ -107,6 +108,24 @@ describe('the search of the studio', () => {
       })
     },
   )
+
+  it.each([
+    ['erstatten', 'Bestellung erstatten'],
+    ['geld zurück', 'Bestellung erstatten'],
+    ['Wie ändere ich den Monatspreis?', 'Monatspreis'],
+    ['refund', 'Bestellung erstatten'],
+    ['newsletter schreiben', 'Neuer Brief'],
+    ['versandkosten kanada', 'Standard, Kanada'],
+    ['gesperrte wörter', 'Gesperrte Wörter'],
+    ['einstellungen', 'Einstellungen'],
+    ['rabattcode anlegen', 'Neuer Gutscheincode'],
+    ['mitarbeiter einladen', 'Mitarbeitende einladen'],
+    ['datenschutz', 'Seiten'],
+    ['warum gekündigt', 'Sehen, warum Mitglieder gegangen sind'],
+    ['passwort vergessen', 'Jemand hat sein Passwort vergessen'],
+  ])('finds in German, for %j: %s', async (q, label) => {
+    expect((await find('owner', q, 'de')).slice(0, 3).map((result) => result.label)).toContain(label)
+  })
 
   it('finds a word inside a title without spaces', async () => {
     await publishGallery(employees.owner, { title: '秩父で鉱物採集をした日' })
