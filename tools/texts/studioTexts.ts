@@ -7,6 +7,7 @@ import { PART_NAMES } from '../../contracts/platform/sitePartNames.ts'
 import { WORDS } from '../../contracts/platform/tradeWords.ts'
 import { wordKey } from '../../contracts/platform/vocabulary.ts'
 import { STUDIO_ENTRIES } from '../../domain/operations/studioSearch/studioEntries.ts'
+import { MAILS } from '../../providers/mail/mails/index.ts'
 import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
 /** What our own views of the panel say. Payload's texts, `t('general:or')`, are in its own catalogs. */
@@ -22,6 +23,9 @@ export const studioTexts = (): string[] =>
       ...Object.values(SCOPES).map(({ says }) => says),
       ...Object.values(WEBHOOK_EVENTS),
       ...Object.values(SWITCHED_OFF_BECAUSE),
+      ...Object.values(MAILS).flatMap(({ wordings }) =>
+        Object.values<{ label: string }>(wordings).map(({ label }) => label),
+      ),
       ...STUDIO_ENTRIES.flatMap(({ label, note }) => [label, note]),
     ]),
   ].filter((text) => text !== '' && !/^[a-zA-Z]+:[a-zA-Z]+$/.test(text))
