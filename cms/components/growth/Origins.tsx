@@ -15,12 +15,14 @@ const COLUMNS = [
   msg('Revenue of orders'),
 ]
 const MOST_ROWS = 20
+/** As the report calls it. */
+const UNKNOWN = 'not known'
 
 export function Origins({ origins, formats }: { origins: Origin[]; formats: Formats }) {
   const { t, amount } = formats
   const columns = COLUMNS.map((column) => t(column))
   const cellsOf = (sum: ReturnType<typeof sumOrigins>[number]) => [
-    sum.name,
+    sum.name === UNKNOWN ? t(UNKNOWN) : sum.name,
     sum.signUps,
     sum.confirmed,
     sum.started,
