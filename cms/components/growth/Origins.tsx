@@ -61,7 +61,7 @@ export function Origins({ origins, formats }: { origins: Origin[]; formats: Form
         columns={[t('Campaign'), ...columns]}
         rows={campaigns.slice(0, MOST_ROWS).map(cellsOf)}
         empty={t(
-          'Nobody came by a link with a campaign yet. Add ?utm_source=NAME&utm_campaign=NAME to links you publish.',
+          'No one came by a link with a campaign yet. Add ?utm_source=NAME&utm_campaign=NAME to links you publish.',
         )}
       />
     </>

@@ -17,7 +17,7 @@ export function Retention({ cohorts, formats: { t, date, percent } }: { cohorts:
         joined,
         ...later.map((_, index) => shareOf(left[index], joined)),
       ])}
-      empty={t('Nobody has paid for a membership in the last twelve months.')}
+      empty={t('No one has paid for a membership in the last twelve months.')}
     />
   )
 }
