@@ -159,7 +159,7 @@ export default buildConfig({
         mailTemplates: {
           Component: '/cms/components/mails/MailTemplates.tsx#MailTemplates',
           path: '/mail-templates',
-          meta: { title: 'Mail templates' },
+          meta: { title: 'Email templates' },
         },
         help: {
           Component: '/cms/components/help/Help.tsx#Help',

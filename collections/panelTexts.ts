@@ -12,7 +12,10 @@ type Part = Texts & {
   tabs?: Part[]
   blocks?: Part[]
   options?: (string | Texts)[]
+  editor?: { editorConfig?: { resolvedFeatureMap: Map<string, TextFeature> } }
 }
+
+type TextFeature = { sanitizedServerFeatureProps: { blocks?: (string | Part)[] } }
 
 /** Goes through every text of the panel’s lists and forms: names, descriptions, tabs, options, filters and placeholders. */
 export function replacePanelTexts(config: SanitizedConfig, replace: Replace): void {
@@ -30,7 +33,14 @@ function replaceIn(part: Part, replace: (text: unknown) => unknown): void {
   for (const component of components) replaceFilters((component as { clientProps?: Part } | null)?.clientProps, replace)
   // Contracts have the same options, in English.
   if (part.options) part.options = part.options.map((option) => inWords(option, replace))
-  for (const inner of [...(part.fields ?? []), ...(part.tabs ?? []), ...(part.blocks ?? [])]) replaceIn(inner, replace)
+  const inside = [...(part.fields ?? []), ...(part.tabs ?? []), ...(part.blocks ?? []), ...blocksInText(part)]
+  for (const inner of inside) replaceIn(inner, replace)
+}
+
+/** The blocks that can be put into a text. */
+function blocksInText({ editor }: Part): Part[] {
+  const blocks = editor?.editorConfig?.resolvedFeatureMap.get('blocks')?.sanitizedServerFeatureProps.blocks ?? []
+  return blocks.filter((block) => typeof block === 'object')
 }
 
 /** The links above a list, `fields/listFilters.ts`. */

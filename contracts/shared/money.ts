@@ -1,4 +1,5 @@
 import { formatNumber } from './formatNumber.ts'
+import { msg } from './msg.ts'
 
 /** Whole cents of US dollars; never dollars, never a float. */
 export type Cents = number
@@ -12,9 +13,9 @@ export function centsToAmount(cents: Cents): string {
 
 /** Checks a price that an employee typed: whole cents from 0, or empty. @returns true, or the problem. */
 export function checkCents(value: unknown, isRequired: boolean): true | string {
-  if (value === null || value === undefined) return !isRequired || 'Please enter an amount'
+  if (value === null || value === undefined) return !isRequired || msg('Please enter an amount')
   if (Number.isSafeInteger(value) && Number(value) >= 0) return true
-  return 'Please enter an amount such as 12.34'
+  return msg('Please enter an amount such as 12.34')
 }
 
 /** An amount in the API's format, `"24.99"` → 2499. */

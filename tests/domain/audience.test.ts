@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'
 import { audienceOf } from '../../cms/components/posts/audienceOf.ts'
-import { wordsIn } from '../../cms/components/view/wordsIn.ts'
+import { formatsIn } from '../../cms/components/view/formats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const [before, after] = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z']
-const english = wordsIn('en')
+const english = formatsIn('en')
 const visitor = null
 const subscriber = { id: 7, isSubscriber: true, isEmployee: false }
 
@@ -41,7 +41,7 @@ describe('the audience shown beside the post form', () => {
     )
     expect(said.match(/Nov 22, 2026/g)).toHaveLength(2)
     expect(audienceOf({ status: 'scheduled' }, now, english)).toContain('the time you choose')
-    expect(audienceOf({ status: 'draft', isSubscriberOnly: true, publicAt: after }, now, wordsIn('de'))).toMatch(
+    expect(audienceOf({ status: 'draft', isSubscriberOnly: true, publicAt: after }, now, formatsIn('de'))).toMatch(
       /^Bis du ihn veröffentlichst, .+ Danach: Mitglieder können ihn ansehen, ab 22\.11\.2026, \d\d:00 alle\./,
     )
   })

@@ -240,7 +240,7 @@ test('Home and Growth have a text version of their charts and fit a phone @deep'
   await expect(money.getByRole('row').nth(1)).toContainText(/\$\d.*\$\d/)
   await expectToFit()
   await gotoStarted(page, '/cms/growth')
-  await page.getByText('All 12 weeks of sales per week').click()
+  await page.getByText('All 12 weeks: Sales per week').click()
   const sales = page.getByRole('table', { name: 'Sales per week' })
   await expect(sales.getByRole('row')).toHaveCount(12)
   await expect(sales.getByRole('row').first()).toContainText(/Week of .*\$\d/)

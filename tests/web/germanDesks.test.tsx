@@ -80,7 +80,7 @@ it('a claim is declined in German, and a site that is out of reach says so in Ge
   await user.type(screen.getByLabelText('Deine Begründung, per E-Mail verschickt'), 'Das ist so gewollt.')
   const decline = () => user.click(screen.getAllByRole('button', { name: 'Ablehnen' }).at(-1) as HTMLElement)
   await decline()
-  await waitFor(() => expect(toasts).toEqual(['Die Website ist nicht erreichbar. Bitte versuch es noch einmal.']))
+  await waitFor(() => expect(toasts).toEqual(['Die Website ist nicht erreichbar. Bitte noch einmal versuchen.']))
   const sent = record('post', '*/api/admin/claims/4/decline', null, 204)
   await decline()
   await waitFor(() => expect(toasts).toHaveLength(2))

@@ -2,11 +2,16 @@ import { render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { ComponentProps } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { SETTINGS } from '#contracts/platform/settings.ts'
 import { SettingsForm } from '../../cms/components/settings/SettingsForm.tsx'
 import { TradeWordsForm } from '../../cms/components/settings/TradeWordsForm.tsx'
 import { server } from './support/api.ts'
+
+const employee = vi.hoisted(() => ({ language: 'en' }))
+afterEach(() => {
+  employee.language = 'en'
+})
 
 // Its package imports style sheets, which Node can't load.
 vi.mock('@payloadcms/ui', () => ({
@@ -16,7 +21,7 @@ vi.mock('@payloadcms/ui', () => ({
     </button>
   ),
   toast: { error: () => undefined, success: () => undefined },
-  useTranslation: () => ({ i18n: { language: 'en' } }),
+  useTranslation: () => ({ i18n: employee }),
 }))
 
 const VALUES = Object.fromEntries(Object.entries(SETTINGS).map(([key, { value }]) => [key, value]))
@@ -30,6 +35,36 @@ async function openSettings() {
   render(<SettingsForm />)
   return { user, search: await screen.findByRole('searchbox', { name: 'Find a setting' }) }
 }
+
+it('in German, the search finds both languages, and a price may have a comma', async () => {
+  employee.language = 'de'
+  const sent: unknown[] = []
+  server.use(
+    http.get('*/api/admin/settings', () => HttpResponse.json(VALUES)),
+    http.get('*/api/admin/member-prices', () => HttpResponse.json([])),
+    http.put('*/api/admin/settings', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json({ ...VALUES, monthly_price_cents: '1313' })
+    }),
+  )
+  const user = userEvent.setup()
+  render(<SettingsForm />)
+  const search = await screen.findByRole('searchbox', { name: 'Einstellung suchen' })
+  expect(screen.getByRole('checkbox', { name: 'Deutschland' })).toBeInTheDocument()
+  for (const words of ['monthly price', 'monatspreis']) {
+    await user.clear(search)
+    await user.type(search, words)
+    expect(groups()).toEqual(['Mitgliedschaft'])
+  }
+  const price = screen.getByRole('textbox', { name: /^Monatspreis/ })
+  expect(price).toHaveValue('12,12')
+  await user.clear(price)
+  await user.type(price, '13,13')
+  await user.click(screen.getByRole('button', { name: 'Monatspreis: speichern' }))
+  await waitFor(() => expect(sent).toEqual([{ monthly_price_cents: '1313' }]))
+  expect(price).toHaveValue('13,13')
+})
+
 const groups = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
 
 it('prices of memberships are first, and the search finds a setting by its effect', async () => {

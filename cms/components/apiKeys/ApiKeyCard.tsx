@@ -4,13 +4,14 @@ import type { ApiKey } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
 import { revokeApiKey } from '#contracts/routes/people/apiKeys.ts'
 import { problemOf } from '../problemOf.ts'
+import { DAY, type Formats, MOMENT } from '../view/formats.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type ApiKeyCardProps = { shown: ApiKey; onChanged: () => Promise<void> }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 export function ApiKeyCard({ shown, onChanged }: ApiKeyCardProps) {
+  const formats = useFormats()
+  const { t, date } = formats
   const [isRunning, setRunning] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const { id, name, start, scopes, createdAt } = shown
@@ -19,7 +20,7 @@ export function ApiKeyCard({ shown, onChanged }: ApiKeyCardProps) {
     setRunning(true)
     const problem = await problemOf(call(revokeApiKey, { params: { id } }))
     if (problem) toast.error(problem)
-    else toast.success('Revoked. The key no longer works.')
+    else toast.success(t('Revoked. The key no longer works.'))
     await onChanged()
     setRunning(false)
   }
@@ -31,22 +32,22 @@ export function ApiKeyCard({ shown, onChanged }: ApiKeyCardProps) {
       </h3>
       <p>{scopes.join(', ')}</p>
       <p>
-        Created {day.format(new Date(createdAt))}. {expiryLine(shown)} {useLine(shown)}
+        {t('Created {day}.', { day: date(createdAt, DAY) })} {expiryLine(shown, formats)} {useLine(shown, formats)}
       </p>
       {isAsked ? (
-        <div className="imports__actions" role="group" aria-label={`Revoke ${name}`}>
-          <p>Programs that use this key stop working immediately.</p>
+        <div className="imports__actions" role="group" aria-label={t('Revoke {name}', { name })}>
+          <p>{t('Programs that use this key stop working immediately.')}</p>
           <Button disabled={isRunning} onClick={() => void revoke()}>
-            Revoke
+            {t('Revoke')}
           </Button>
           <Button buttonStyle="secondary" onClick={() => setAsked(false)}>
-            Go back
+            {t('Go back')}
           </Button>
         </div>
       ) : (
         <div className="imports__actions">
-          <Button buttonStyle="secondary" aria-label={`Revoke ${name}…`} onClick={() => setAsked(true)}>
-            Revoke…
+          <Button buttonStyle="secondary" aria-label={t('Revoke {name}…', { name })} onClick={() => setAsked(true)}>
+            {t('Revoke…')}
           </Button>
         </div>
       )}
@@ -54,11 +55,13 @@ export function ApiKeyCard({ shown, onChanged }: ApiKeyCardProps) {
   )
 }
 
-function expiryLine({ expiresAt }: ApiKey): string {
-  if (!expiresAt) return 'Works until you revoke it.'
-  const end = new Date(expiresAt)
-  return end <= new Date() ? `Expired ${time.format(end)}.` : `Expires ${time.format(end)}.`
+function expiryLine({ expiresAt }: ApiKey, { t, date }: Formats): string {
+  if (!expiresAt) return t('Works until you revoke it.')
+  const at = date(expiresAt, MOMENT)
+  return t(new Date(expiresAt) <= new Date() ? 'Expired {at}.' : 'Expires {at}.', { at })
 }
 
-const useLine = ({ lastUsedAt, lastUsedNetwork }: ApiKey): string =>
-  lastUsedAt ? `Last used ${time.format(new Date(lastUsedAt))} from ${lastUsedNetwork}.` : 'Not used yet.'
+const useLine = ({ lastUsedAt, lastUsedNetwork }: ApiKey, { t, date }: Formats): string =>
+  lastUsedAt
+    ? t('Last used {at} from {network}.', { at: date(lastUsedAt, MOMENT), network: String(lastUsedNetwork) })
+    : t('Not used yet.')

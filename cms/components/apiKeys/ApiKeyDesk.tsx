@@ -6,11 +6,13 @@ import { listApiKeys } from '#contracts/routes/people/apiKeys.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { SecretNote } from '../view/SecretNote.tsx'
+import { useText } from '../view/useText.ts'
 import { ApiKeyCard } from './ApiKeyCard.tsx'
 import { ApiKeyForm } from './ApiKeyForm.tsx'
 
 /** @param offered the scopes of the person's role. */
 export function ApiKeyDesk({ offered }: { offered: Scope[] }) {
+  const t = useText()
   const [keys, setKeys] = useState<ApiKey[]>()
   const [problem, setProblem] = useState<string | null>()
   const [secret, setSecret] = useState<string>()
@@ -30,15 +32,15 @@ export function ApiKeyDesk({ offered }: { offered: Scope[] }) {
       />
       {secret !== undefined && (
         <SecretNote
-          label="Your new API key"
-          says="Copy this key to your program now. It is not shown again."
+          label={t('Your new API key')}
+          says={t('Copy this key to your program now. It is not shown again.')}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />
       )}
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
-      <h2>Your keys</h2>
-      {keys.length === 0 && <p>No keys yet. Create one above.</p>}
+      <h2>{t('Your keys')}</h2>
+      {keys.length === 0 && <p>{t('No keys yet. Create one above.')}</p>}
       {keys.map((key) => (
         <ApiKeyCard key={key.id} shown={key} onChanged={load} />
       ))}

@@ -1,21 +1,26 @@
-import { Button } from '@payloadcms/ui'
+import { Button, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { type Scope, SCOPES } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
 import { createApiKey } from '#contracts/routes/people/apiKeys.ts'
+import { problemIn } from '../problemOf.ts'
+import { LinkedText } from '../view/LinkedText.tsx'
+import { msg, textIn } from '../view/textIn.ts'
 
 type ApiKeyFormProps = { offered: Scope[]; onCreated: (key: string) => void }
 
 const CONFIRM = '/api/confirm-password?redirect=/cms/api-keys'
 const PERIODS = [
-  { label: '30 days', days: '30' },
-  { label: '90 days', days: '90' },
-  { label: 'A year', days: '365' },
-  { label: 'Until I revoke it', days: '' },
+  { label: msg('30 days'), days: '30' },
+  { label: msg('90 days'), days: '90' },
+  { label: msg('A year'), days: '365' },
+  { label: msg('Until I revoke it'), days: '' },
 ]
 
 export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [name, setName] = useState('')
   const [scopes, setScopes] = useState<Scope[]>([])
   const [days, setDays] = useState('90')
@@ -38,7 +43,7 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
       const isUnproved = error instanceof ApiError && error.code === 'password_needed'
       setNeedsProof(isUnproved)
-      if (!isUnproved) setProblem(fields[0] ?? serverMessage(error, 'The site cannot be reached. Please try again.'))
+      if (!isUnproved) setProblem(fields[0] ?? problemIn(error, language))
     }
     setCreating(false)
   }
@@ -46,7 +51,7 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
   return (
     <form
       className="imports__form"
-      aria-label="New API key"
+      aria-label={t('New API key')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -54,7 +59,7 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
       }}
     >
       <label>
-        What is the key for?
+        {t('What is the key for?')}
         <input
           value={name}
           maxLength={60}
@@ -64,7 +69,7 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
         />
       </label>
       <fieldset className="webhooks__events" aria-describedby="api-key-problem">
-        <legend>What may it do?</legend>
+        <legend>{t('What may it do?')}</legend>
         {offered.map((scope) => (
           <label key={scope}>
             <input
@@ -75,32 +80,30 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
               }
             />
             <span>
-              {SCOPES[scope].says} <code>{scope}</code>
+              {t(SCOPES[scope].says)} <code>{scope}</code>
             </span>
           </label>
         ))}
       </fieldset>
       <label>
-        How long does it work?
+        {t('How long does it work?')}
         <select value={days} onChange={({ target }) => setDays(target.value)}>
           {PERIODS.map((period) => (
             <option key={period.days} value={period.days}>
-              {period.label}
+              {t(period.label)}
             </option>
           ))}
         </select>
       </label>
       <p id="api-key-problem" role="alert" className="imports__problem">
         {needsProof ? (
-          <>
-            Before you create a key, <a href={CONFIRM}>confirm that it’s you</a>.
-          </>
+          <LinkedText text={t('Before you create a key, <0>confirm that it’s you</0>.')} links={[CONFIRM]} />
         ) : (
           problem
         )}
       </p>
       <Button type="submit" disabled={isCreating}>
-        {isCreating ? 'Creating…' : 'Create the key'}
+        {t(isCreating ? 'Creating…' : 'Create the key')}
       </Button>
     </form>
   )

@@ -1,6 +1,7 @@
 import type { AdminViewServerProps } from 'payload'
 import { scopesOf } from '#contracts/people/apiKeys.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { ApiKeyDesk } from './ApiKeyDesk.tsx'
 
 export function ApiKeys(view: AdminViewServerProps) {
@@ -8,8 +9,10 @@ export function ApiKeys(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="usePanel"
-      title="API keys"
-      says="Let your own programs use the site for you. A key never does more than your role allows. It ends with your role, your password or your account."
+      title={msg('API keys')}
+      says={msg(
+        'Let your own programs use the site for you. A key never does more than your role allows. It ends with your role, your password or your account.',
+      )}
     >
       <ApiKeyDesk offered={scopesOf(view.initPageResult.req.user)} />
     </PanelPage>

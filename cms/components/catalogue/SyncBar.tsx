@@ -6,7 +6,7 @@ import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import type { SyncPreview, SyncStatus } from '#contracts/shop/products.ts'
 import { previewMerchandiseSync, readMerchandiseSync, syncMerchandise } from '#contracts/routes/shop/catalogue.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { PreviewList } from './PreviewList.tsx'
 import { statusLine } from './statusLine.ts'
 
@@ -18,7 +18,7 @@ export function SyncBar() {
   const [preview, setPreview] = useState<SyncPreview | null>(null)
   const [busy, setBusy] = useState<'preview' | 'sync' | null>(null)
   const router = useRouter()
-  const words = useWords()
+  const words = useFormats()
   const { t } = words
 
   useEffect(() => {

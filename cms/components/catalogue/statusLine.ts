@@ -1,7 +1,7 @@
 import type { SyncStatus } from '#contracts/shop/products.ts'
-import type { Words } from '../view/wordsIn.ts'
+import type { Formats } from '../view/formats.ts'
 
-export function statusLine(status: SyncStatus | null, { t, moment }: Words): string {
+export function statusLine(status: SyncStatus | null, { t, moment }: Formats): string {
   if (!status) return t('The catalog hasn’t been synced yet.')
   if (status.outcome === 'running')
     return status.step ? t('Syncing now: {step}', { step: status.step }) : t('Syncing now…')

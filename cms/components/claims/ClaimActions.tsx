@@ -9,7 +9,7 @@ import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#cont
 import { problemOf } from '../problemOf.ts'
 import { msg } from '../view/textIn.ts'
 import { typedAmount } from '../view/typedAmount.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type Action = 'reply' | 'replace' | 'refund' | 'decline'
 type ClaimActionsProps = {
@@ -36,7 +36,7 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
   const [amount, setAmount] = useState(centsToAmount(mostCents))
   const [running, setRunning] = useState(false)
   const router = useRouter()
-  const { t, money } = useWords()
+  const { t, money } = useFormats()
   const cents = amountToCents(typedAmount(amount)) ?? 0
   const params = { id }
   const text = message.trim()

@@ -4,7 +4,7 @@ import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#cont
 import { poolOf } from '#database/poolOf.ts'
 import { readClaimFile } from '#domain/operations/reports/readClaimFile.ts'
 import type { Claim } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { ClaimActions } from './ClaimActions.tsx'
 
 type ClaimDeskProps = Pick<UIFieldServerProps, 'data' | 'payload' | 'user' | 'i18n'> & { opened?: 'refund' }
@@ -15,7 +15,7 @@ export async function ClaimDesk({ data, payload, user, i18n, opened }: ClaimDesk
   const file = await readClaimFile(poolOf(payload), claim.id)
   if (!file) return null
   const { isRefunded } = file
-  const { t, money, minute } = wordsIn(i18n.language)
+  const { t, money, minute } = formatsIn(i18n.language)
   const isSettled = claim.status === 'replaced' || claim.status === 'refunded' || claim.status === 'declined'
   const actions = isSettled
     ? []

@@ -2,25 +2,25 @@
 import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
-import { amountToCents } from '#contracts/shared/amountToCents.ts'
-import { centsToAmount, checkCents } from '#contracts/shared/money.ts'
+import { checkCents } from '#contracts/shared/money.ts'
 import { labelIn } from '#contracts/shared/labelIn.ts'
 import { textIn } from '../view/textIn.ts'
+import { typedCents, writtenAmount } from './typedAmount.ts'
 
 /** Edits dollars, stores whole cents. An invalid amount is sent unchanged, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
   // Validated here, too: a late response of the form-state request can clear the server's error.
   const problem = checkCents(value, Boolean(field.required))
   const showError = formSubmitted && problem !== true
   const [typed, setTyped] = useState<string | null>(null)
-  const stored = typeof value === 'number' ? centsToAmount(value) : (value ?? '')
+  const stored = typeof value === 'number' ? writtenAmount(value, language) : (value ?? '')
   const change = (text: string) => {
     setTyped(text)
-    setValue(text.trim() === '' ? null : (amountToCents(text) ?? text))
+    setValue(text.trim() === '' ? null : (typedCents(text) ?? text))
   }
-  const { language } = useTranslation().i18n
-  const t = textIn(language)
   const id = `field-${path.replaceAll('.', '__')}`
   return (
     <div className={`field-type number money-input${showError ? ' error' : ''}`}>
@@ -31,7 +31,7 @@ export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
         path={path}
       />
       <div className="field-type__wrap">
-        {showError && <FieldError showError message={problem} path={path} />}
+        {showError && <FieldError showError message={problem === true ? undefined : t(problem)} path={path} />}
         <input
           id={id}
           inputMode="decimal"

@@ -5,7 +5,7 @@ import { refundGiftSale } from '#contracts/routes/membership/giftSales.ts'
 import { endGiftMembership, resendGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
 import type { GiftCardSale, GiftMembership } from '../../../payload-types.ts'
 import { RefundSale } from '../giftSales/RefundSale.tsx'
-import { type Words, wordsIn } from '../view/wordsIn.ts'
+import { type Formats, formatsIn } from '../view/formats.ts'
 import { EndGift } from './EndGift.tsx'
 import { ResendGift } from './ResendGift.tsx'
 
@@ -21,7 +21,7 @@ export async function GiftMembershipDesk({ data, payload, user, i18n }: UIFieldS
     overrideAccess: false,
   })
   const sale = docs[0]
-  const words = wordsIn(i18n.language)
+  const words = formatsIn(i18n.language)
   const { t, money, longDay } = words
   const isOpen = !gift.redeemedAt && !gift.voidedAt && !gift.frozenAt
   const cents = sale ? sale.amountCents - (sale.takenCents ?? 0) : 0
@@ -51,7 +51,7 @@ export async function GiftMembershipDesk({ data, payload, user, i18n }: UIFieldS
   )
 }
 
-function stateOf(gift: GiftMembership, { t, longDay }: Words): string {
+function stateOf(gift: GiftMembership, { t, longDay }: Formats): string {
   const { redeemedAt, beginsAt, endsAt, endedEarlyAt, voidedAt, sentAt, sendAt } = gift
   if (redeemedAt && endedEarlyAt)
     return t('Redeemed on {day}, and ended by an owner on {ended}.', {
@@ -71,7 +71,7 @@ function stateOf(gift: GiftMembership, { t, longDay }: Words): string {
 }
 
 /** Before the reference of the sale. */
-function priceOf({ amountCents, taxCents }: GiftCardSale, { t, money }: Words): string {
+function priceOf({ amountCents, taxCents }: GiftCardSale, { t, money }: Formats): string {
   const price = money(amountCents)
   return taxCents
     ? t('bought for {price}, {tax} of it tax, in', { price, tax: money(taxCents) })

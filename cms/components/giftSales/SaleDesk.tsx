@@ -5,7 +5,7 @@ import { may } from '#contracts/platform/roles.ts'
 import { refundGiftSale } from '#contracts/routes/membership/giftSales.ts'
 import { refundableCents } from '#domain/membership/giftSales/refundableCents.ts'
 import type { GiftCardSale } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { RefundSale } from './RefundSale.tsx'
 
 /** What is left on the card, and the button that refunds it. */
@@ -19,7 +19,7 @@ export async function SaleDesk({ data, payload, user, i18n }: UIFieldServerProps
     months,
     disputeOutcome,
   } = data as GiftCardSale
-  const { t, money, longDay } = wordsIn(i18n.language)
+  const { t, money, longDay } = formatsIn(i18n.language)
   if (giftMembership) {
     return (
       <p>

@@ -1,9 +1,11 @@
-type BarsProps = { items: { key: string; label: string; value: number; isLit?: boolean }[] }
+import type { Translate } from '../view/textIn.ts'
 
-export function Bars({ items }: BarsProps) {
+type BarsProps = { t: Translate; items: { key: string; label: string; value: number; isLit?: boolean }[] }
+
+export function Bars({ t, items }: BarsProps) {
   const shown = items.filter(({ value }) => value > 0)
   const most = Math.max(1, ...shown.map(({ value }) => value))
-  if (shown.length === 0) return <p>Nothing to show yet.</p>
+  if (shown.length === 0) return <p>{t('Nothing to show yet.')}</p>
   return (
     <ul className="board__bars">
       {shown.map(({ key, label, value, isLit }) => (

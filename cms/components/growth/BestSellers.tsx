@@ -1,17 +1,19 @@
-import { formatCents } from '#contracts/shared/money.ts'
 import type { SalesReport } from '#domain/operations/reports/readSalesReport.ts'
+import type { Formats } from '../view/formats.ts'
 
-export function BestSellers({ items }: { items: SalesReport['bestSellers'] }) {
+type BestSellersProps = { items: SalesReport['bestSellers']; formats: Formats }
+
+export function BestSellers({ items, formats: { t, amount } }: BestSellersProps) {
   return (
     <section className="board__panel">
-      <h3>Best sellers, 30 days</h3>
-      {items.length === 0 && <p>No sales yet.</p>}
+      <h3>{t('Best sellers, 30 days')}</h3>
+      {items.length === 0 && <p>{t('No sales yet.')}</p>}
       <ol className="board__posts">
         {items.map(({ title, pieces, revenueCents }) => (
           <li key={title}>
             {title}
             <span>
-              {pieces} {pieces === 1 ? 'piece' : 'pieces'}, {formatCents(revenueCents)}
+              {t(pieces === 1 ? '{count} piece' : '{count} pieces', { count: pieces })}, {amount(revenueCents)}
             </span>
           </li>
         ))}

@@ -1,23 +1,31 @@
-import { formatCents } from '#contracts/shared/money.ts'
 import type { ClaimReport } from '#domain/operations/reports/readClaimReport.ts'
+import type { Formats } from '../view/formats.ts'
 import { Figure } from './Figure.tsx'
+import { ONE_DIGIT } from './oneDigit.ts'
 
-export function ClaimFigures({ report: { open, medianDays, costCents } }: { report: ClaimReport }) {
+type ClaimFiguresProps = { report: ClaimReport; formats: Formats }
+
+export function ClaimFigures({ report, formats: { t, number, amount } }: ClaimFiguresProps) {
+  const { open, medianDays, costCents } = report
   return (
     <dl className="board__figures">
       <Figure
-        label="Open claims"
-        value={String(open)}
-        note="problems that buyers reported"
+        label={t('Open claims')}
+        value={number(open)}
+        note={t('problems that buyers reported')}
         tone={open > 0 ? 'alarm' : 'calm'}
         href="/cms/collections/claims"
       />
       <Figure
-        label="Days to settle a claim"
-        value={medianDays === null ? '–' : medianDays.toFixed(1)}
-        note="median of the last 90 days"
+        label={t('Days to settle a claim')}
+        value={medianDays === null ? '–' : number(medianDays, ONE_DIGIT)}
+        note={t('median of the last 90 days')}
       />
-      <Figure label="Cost of claims, 90 days" value={formatCents(Math.round(costCents))} note="refunds and reprints" />
+      <Figure
+        label={t('Cost of claims, 90 days')}
+        value={amount(Math.round(costCents))}
+        note={t('refunds and reprints')}
+      />
     </dl>
   )
 }

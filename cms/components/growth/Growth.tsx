@@ -1,7 +1,6 @@
 import type { AdminViewServerProps, Payload } from 'payload'
 import type { Pool } from 'pg'
 import { addressOf } from '#contracts/shared/addressOf.ts'
-import { formatCents } from '#contracts/shared/money.ts'
 import { may } from '#contracts/platform/roles.ts'
 import { orderLinesCsv } from '#contracts/routes/operations/exports.ts'
 import * as routes from '#contracts/routes/operations/growth.ts'
@@ -13,6 +12,9 @@ import { readPostRevenue } from '#domain/operations/reports/growth/readPostReven
 import { readReferralReport } from '#domain/operations/reports/growth/readReferralReport.ts'
 import { readRetention } from '#domain/operations/reports/growth/readRetention.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { type Formats, formatsIn } from '../view/formats.ts'
+import { LinkedText } from '../view/LinkedText.tsx'
+import { msg } from '../view/textIn.ts'
 import { AnswersBoard } from './AnswersBoard.tsx'
 import { GrowthBoard } from './GrowthBoard.tsx'
 import { GrowthPart } from './GrowthPart.tsx'
@@ -25,104 +27,137 @@ import { ShopBoard } from './ShopBoard.tsx'
 
 /** Each role sees the figures of what it works on. */
 export function Growth(view: AdminViewServerProps) {
-  const { payload, user } = view.initPageResult.req
+  const { payload, user, i18n } = view.initPageResult.req
   const pool = poolOf(payload)
   const now = new Date()
   const mayExport = may(user, 'exportData')
   const hasMessages = may(user, 'answerMessages')
   const hasStones = may(user, 'identifyStones')
   const log = payload.logger
+  const formats = formatsIn(i18n.language)
+  const part = { t: formats.t, log }
   return (
     <PanelPage
       view={view}
       needs="readFigures"
-      title="Growth"
-      says="Your figures over time, counted from what the site stores anyway. No visitor is tracked for them."
+      title={msg('Growth')}
+      says={msg('Your figures over time, counted from what the site stores anyway. No visitor is tracked for them.')}
     >
       <div className="growth">
-        {may(user, 'readMembers') && <GrowthPart log={log} read={() => MembershipBoard({ pool, now })} />}
-        {may(user, 'readPostFigures') && <GrowthPart log={log} read={() => PostsBoard({ pool })} />}
-        {may(user, 'readSales') && <GrowthPart log={log} read={() => ShopBoard({ pool, now, mayExport })} />}
+        {may(user, 'readMembers') && <GrowthPart {...part} read={() => MembershipBoard({ pool, now, formats })} />}
+        {may(user, 'readPostFigures') && <GrowthPart {...part} read={() => PostsBoard({ pool, formats })} />}
+        {may(user, 'readSales') && <GrowthPart {...part} read={() => ShopBoard({ pool, now, formats, mayExport })} />}
         {(hasMessages || hasStones) && (
-          <GrowthPart log={log} read={() => AnswersBoard({ pool, now, hasMessages, hasStones })} />
+          <GrowthPart {...part} read={() => AnswersBoard({ pool, now, formats, hasMessages, hasStones })} />
         )}
-        {may(user, 'readMembers') && <GrowthOfMembers pool={pool} now={now} log={log} mayExport={mayExport} />}
+        {may(user, 'readMembers') && (
+          <GrowthOfMembers pool={pool} now={now} formats={formats} log={log} mayExport={mayExport} />
+        )}
       </div>
     </PanelPage>
   )
 }
 
-type GrowthOfMembersProps = { pool: Pool; now: Date; log: Payload['logger']; mayExport: boolean }
+type GrowthOfMembersProps = {
+  pool: Pool
+  now: Date
+  formats: Formats
+  log: Payload['logger']
+  mayExport: boolean
+}
 
 /** Where people come from, who stays, and what brings money in. */
-function GrowthOfMembers({ pool, now, log, mayExport }: GrowthOfMembersProps) {
+function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembersProps) {
+  const { t, amount } = formats
   const since = growthSince(now)
   const csvOf = (route: (typeof routes)[keyof typeof routes]) => (mayExport ? addressOf(route, {}) : null)
   return (
     <>
       <GrowthBoard
-        title="From sign-up to member"
-        says="Accounts created in the last 365 days, by the first visit that is known. Accounts that were imported, deleted, or created before this was recorded are under “not known”."
+        t={t}
+        title={t('From sign-up to member')}
+        says={t(
+          'Accounts created in the last 365 days, by the first visit that is known. Accounts that were imported, deleted, or created before this was recorded are under “not known”.',
+        )}
         csv={csvOf(routes.originsCsv)}
         log={log}
-        read={async () => <Origins origins={await readOrigins(pool, since, now)} />}
+        read={async () => <Origins origins={await readOrigins(pool, since, now)} formats={formats} />}
       />
       <GrowthBoard
-        title="Who stays"
-        says="People by the month of their first payment (UTC), and how many still had a paid membership at the end of that month and of the months after it. A membership counts until it has ended."
+        t={t}
+        title={t('Who stays')}
+        says={t(
+          'People by the month of their first payment (UTC), and how many still had a paid membership at the end of that month and of the months after it. A membership counts until it has ended.',
+        )}
         csv={csvOf(routes.retentionCsv)}
         log={log}
-        read={async () => <Retention cohorts={await readRetention(pool, now)} />}
+        read={async () => <Retention cohorts={await readRetention(pool, now)} formats={formats} />}
       />
       <GrowthBoard
-        title="Membership revenue by post"
-        says="The last post that people opened, or asked to see, before they subscribed. Payments of the last 365 days, less refunds and lost disputes."
+        t={t}
+        title={t('Membership revenue by post')}
+        says={t(
+          'The last post that people opened, or asked to see, before they subscribed. Payments of the last 365 days, less refunds and lost disputes.',
+        )}
         csv={csvOf(routes.postRevenueCsv)}
         log={log}
         read={async () => (
           <GrowthTable
-            caption="Membership revenue by post"
-            columns={['Post', 'Memberships', 'Revenue']}
+            caption={t('Membership revenue by post')}
+            columns={[t('Post'), t('Memberships'), t('Revenue')]}
             rows={(await readPostRevenue(pool, since)).map(({ title, memberships, cents }) => [
-              title ?? 'not known',
+              title ?? t('not known'),
               memberships,
-              formatCents(cents),
+              amount(cents),
             ])}
-            empty="No membership has been paid yet."
+            empty={t('No membership has been paid yet.')}
           />
         )}
       />
       <GrowthBoard
-        title="Revenue by article"
-        says="The last 365 days. After discounts, without tax and shipping. Canceled articles and orders that were refunded in full are not counted; parts that were refunded are not subtracted."
+        t={t}
+        title={t('Revenue by article')}
+        says={t(
+          'The last 365 days. After discounts, without tax and shipping. Canceled articles and orders that were refunded in full are not counted; parts that were refunded are not subtracted.',
+        )}
         csv={csvOf(routes.articleRevenueCsv)}
         log={log}
         read={async () => (
           <GrowthTable
-            caption="Revenue by article"
-            columns={['Article', 'Orders', 'Pieces', 'Revenue']}
+            caption={t('Revenue by article')}
+            columns={[t('Article'), t('Orders'), t('Pieces'), t('Revenue')]}
             rows={(await readArticleRevenue(pool, since)).map(({ title, orders, pieces, cents }) => [
               title,
               orders,
               pieces,
-              formatCents(cents),
+              amount(cents),
             ])}
-            empty="Nothing has been sold yet."
+            empty={t('Nothing has been sold yet.')}
           />
         )}
       />
       <GrowthBoard
-        title="Friends of members"
-        says="People who joined with a member’s link, since the beginning. The limit of the rewards is in the settings, under Membership."
+        t={t}
+        title={t('Friends of members')}
+        says={t(
+          'People who joined with a member’s link, since the beginning. The limit of the rewards is in the settings, under Membership.',
+        )}
         csv={csvOf(routes.referralsCsv)}
         log={log}
         read={async () => {
           const { friends, paid, waiting, rewards, creditedCents } = await readReferralReport(pool)
-          const rows = [['Since the beginning', friends, paid, waiting, rewards, formatCents(creditedCents)]]
+          const rows = [[t('Since the beginning'), friends, paid, waiting, rewards, amount(creditedCents)]]
           return (
             <GrowthTable
-              caption="Friends of members"
-              columns={['Friends', 'Joined', 'Paid', 'Rewards on the way', 'Months given', 'Credited']}
+              caption={t('Friends of members')}
+              columns={[
+                t('Friends'),
+                t('Joined'),
+                t('Paid'),
+                t('Rewards on the way'),
+                t('Months given'),
+                t('Credited'),
+              ]}
               rows={rows}
               empty=""
             />
@@ -131,19 +166,17 @@ function GrowthOfMembers({ pool, now, log, mayExport }: GrowthOfMembersProps) {
       />
       {mayExport && (
         <p>
-          To count the numbers again:{' '}
-          <a href={addressOf(routes.peopleCsv, {})} download>
-            every account
-          </a>
-          ,{' '}
-          <a href={addressOf(routes.membershipsCsv, {})} download>
-            every membership with its payments
-          </a>{' '}
-          and{' '}
-          <a href={addressOf(orderLinesCsv, {})} download>
-            every article in an order
-          </a>{' '}
-          as CSV, without names. Orders are under Exports.
+          <LinkedText
+            text={t(
+              'To count the numbers again: <0>every account</0>, <1>every membership with its payments</1> and <2>every article in an order</2> as CSV, without names. Orders are under Exports.',
+            )}
+            links={[
+              addressOf(routes.peopleCsv, {}),
+              addressOf(routes.membershipsCsv, {}),
+              addressOf(orderLinesCsv, {}),
+            ]}
+            isDownload
+          />
         </p>
       )}
     </>

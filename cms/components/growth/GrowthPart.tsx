@@ -1,16 +1,18 @@
 import type { Payload } from 'payload'
 import { type ReactNode, Suspense } from 'react'
+import { LinkedText } from '../view/LinkedText.tsx'
+import type { Translate } from '../view/textIn.ts'
 
-type GrowthPartProps = { log: Payload['logger']; read: () => Promise<ReactNode> }
+type GrowthPartProps = { t: Translate; log: Payload['logger']; read: () => Promise<ReactNode> }
 
 /** A part that fails does not take the others with it. */
 export const GrowthPart = (props: GrowthPartProps) => (
-  <Suspense fallback={<p role="status">Loading…</p>}>
+  <Suspense fallback={<p role="status">{props.t('Loading…')}</p>}>
     <Loaded {...props} />
   </Suspense>
 )
 
-async function Loaded({ log, read }: GrowthPartProps) {
+async function Loaded({ t, log, read }: GrowthPartProps) {
   const shown = await read().catch((error: unknown) => {
     log.error({ err: error, msg: 'A report of growth could not be read' })
     return null
@@ -18,7 +20,7 @@ async function Loaded({ log, read }: GrowthPartProps) {
   if (shown !== null) return shown
   return (
     <p role="alert">
-      These numbers could not be loaded. <a href="/cms/growth">Try again</a>
+      <LinkedText text={t('These numbers could not be loaded. <0>Try again</0>')} links={['/cms/growth']} />
     </p>
   )
 }

@@ -1,36 +1,43 @@
-import { formatCents } from '#contracts/shared/money.ts'
 import type { MembershipReport } from '#domain/operations/reports/readMembershipReport.ts'
+import type { Formats } from '../view/formats.ts'
 import { Figure } from './Figure.tsx'
 
-const share = (part: number, whole: number): string => (whole === 0 ? '–' : `${Math.round((part / whole) * 100)}%`)
-const many = (count: number, one: string, more: string): string => `${count} ${count === 1 ? one : more}`
+type MembershipFiguresProps = { report: MembershipReport; formats: Formats }
 
-export function MembershipFigures({ report }: { report: MembershipReport }) {
+export function MembershipFigures({ report, formats: { t, number, percent, amount } }: MembershipFiguresProps) {
+  const share = (part: number, whole: number): string => (whole === 0 ? '–' : percent(part / whole))
   const { members, trials, churn, failedPayments, monthlyCents } = report
   const paying = members.active + members.ending + members.past_due
   return (
     <dl className="board__figures">
       <Figure
-        label="Paying members"
-        value={String(paying)}
-        note={`and ${many(members.trialing, 'trial', 'trials')}, ${members.complimentary} complimentary`}
+        label={t('Paying members')}
+        value={number(paying)}
+        note={t(
+          members.trialing === 1
+            ? 'and {trials} trial, {complimentary} complimentary'
+            : 'and {trials} trials, {complimentary} complimentary',
+          { trials: members.trialing, complimentary: members.complimentary },
+        )}
         href="/cms/collections/subscriptions?where[status][in]=active,past_due"
       />
-      <Figure label="Monthly income" value={formatCents(monthlyCents)} note="annual plans count as a twelfth" />
+      <Figure label={t('Monthly income')} value={amount(monthlyCents)} note={t('annual plans count as a twelfth')} />
       <Figure
-        label="Trials that became paid"
+        label={t('Trials that became paid')}
         value={share(trials.paid, trials.begun)}
-        note={`${trials.paid} of ${trials.begun}, last 90 days`}
+        note={t('{paid} of {begun}, last 90 days', trials)}
       />
       <Figure
-        label="Members lost in 30 days"
+        label={t('Members lost in 30 days')}
         value={share(churn.ended, churn.atStart)}
-        note={`${churn.ended} of ${churn.atStart} memberships`}
+        note={t('{ended} of {atStart} memberships', churn)}
       />
       <Figure
-        label="Failed payments"
-        value={String(failedPayments.total)}
-        note={failedPayments.latestEmail ? `latest: ${failedPayments.latestEmail}` : 'none right now'}
+        label={t('Failed payments')}
+        value={number(failedPayments.total)}
+        note={
+          failedPayments.latestEmail ? t('latest: {email}', { email: failedPayments.latestEmail }) : t('none right now')
+        }
         tone={failedPayments.total > 0 ? 'alarm' : 'calm'}
         href="/cms/failed-payments"
       />

@@ -1,25 +1,25 @@
 import type { Cohort } from '#domain/operations/reports/growth/readRetention.ts'
+import type { Formats } from '../view/formats.ts'
 import { GrowthTable } from './GrowthTable.tsx'
 
-export function Retention({ cohorts }: { cohorts: Cohort[] }) {
+export function Retention({ cohorts, formats: { t, date, percent } }: { cohorts: Cohort[]; formats: Formats }) {
+  const nameOf = (month: string) => date(`${month}-01T00:00:00Z`, MONTH)
+  const shareOf = (left: number | undefined, joined: number) =>
+    left === undefined ? '' : `${left} (${percent(left / joined)})`
   const months = Math.max(0, ...cohorts.map(({ left }) => left.length))
-  const later = Array.from({ length: months }, (_, month) => (month === 0 ? 'Same month' : `+${month}`))
+  const later = Array.from({ length: months }, (_, month) => (month === 0 ? t('Same month') : `+${month}`))
   return (
     <GrowthTable
-      caption="Who stays, by month of joining"
-      columns={['Joined in', 'People', ...later]}
+      caption={t('Who stays, by month of joining')}
+      columns={[t('Joined in'), t('People'), ...later]}
       rows={cohorts.map(({ month, joined, left }) => [
         nameOf(month),
         joined,
         ...later.map((_, index) => shareOf(left[index], joined)),
       ])}
-      empty="Nobody has paid for a membership in the last twelve months."
+      empty={t('No one has paid for a membership in the last twelve months.')}
     />
   )
 }
 
-const monthName = new Intl.DateTimeFormat('en-US', { month: 'short', year: 'numeric', timeZone: 'UTC' })
-const nameOf = (month: string): string => monthName.format(new Date(`${month}-01T00:00:00Z`))
-
-const shareOf = (left: number | undefined, joined: number): string =>
-  left === undefined ? '' : `${left} (${Math.round((left / joined) * 100)}%)`
+const MONTH = { month: 'short', year: 'numeric', timeZone: 'UTC' } as const

@@ -1,36 +1,49 @@
-import { formatCents } from '#contracts/shared/money.ts'
 import type { Sales, SalesReport } from '#domain/operations/reports/readSalesReport.ts'
+import type { Formats } from '../view/formats.ts'
 import { Figure } from './Figure.tsx'
 
-export function SalesFigures({ report }: { report: SalesReport }) {
+export function SalesFigures({ report, formats }: { report: SalesReport; formats: Formats }) {
+  const { t, number, amount } = formats
   const { last30Days: now, before, openGiftCards: open } = report
   return (
     <dl className="board__figures">
       <Figure
-        label="Sales, 30 days"
-        value={formatCents(now.revenueCents)}
+        label={t('Sales, 30 days')}
+        value={amount(now.revenueCents)}
         note={
           now.giftCardCents > 0
-            ? `${formatCents(now.giftCardCents)} of it gift cards; ${formatCents(before.revenueCents)} in the 30 days before`
-            : `${formatCents(before.revenueCents)} in the 30 days before`
+            ? t('{giftCards} of it gift cards; {before} in the 30 days before', {
+                giftCards: amount(now.giftCardCents),
+                before: amount(before.revenueCents),
+              })
+            : t('{before} in the 30 days before', { before: amount(before.revenueCents) })
         }
         href="/cms/collections/orders"
       />
       <Figure
-        label="Margin, 30 days"
-        value={formatCents(now.marginCents)}
-        note={`${share(now)} of sales, after print, shipping, tax and card fees`}
+        label={t('Margin, 30 days')}
+        value={amount(now.marginCents)}
+        note={t('{share} of sales, after print, shipping, tax and card fees', { share: share(now, formats) })}
       />
-      <Figure label="Orders, 30 days" value={String(now.orders)} note={`${before.orders} in the 30 days before`} />
       <Figure
-        label="On gift cards"
-        value={formatCents(open.cents)}
-        note={`can still be spent, on ${open.count} ${open.count === 1 ? 'card' : 'cards'}; spending it is no new sale`}
+        label={t('Orders, 30 days')}
+        value={number(now.orders)}
+        note={t('{before} in the 30 days before', { before: before.orders })}
+      />
+      <Figure
+        label={t('On gift cards')}
+        value={amount(open.cents)}
+        note={t(
+          open.count === 1
+            ? 'can still be spent, on {count} card; spending it is no new sale'
+            : 'can still be spent, on {count} cards; spending it is no new sale',
+          { count: open.count },
+        )}
         href="/cms/collections/gift-cards"
       />
     </dl>
   )
 }
 
-const share = ({ revenueCents, marginCents }: Sales): string =>
-  revenueCents === 0 ? '–' : `${Math.round((marginCents / revenueCents) * 100)}%`
+const share = ({ revenueCents, marginCents }: Sales, { percent }: Formats): string =>
+  revenueCents === 0 ? '–' : percent(marginCents / revenueCents)

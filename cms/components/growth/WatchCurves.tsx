@@ -1,25 +1,30 @@
 import { MIN_VIEWERS, type WatchedFilm } from '#domain/operations/reports/growth/readWatchCurves.ts'
 import { STEPS } from '#domain/operations/reports/growth/watchCurve.ts'
+import type { Formats } from '../view/formats.ts'
 import { LineChart } from './LineChart.tsx'
 
 /** A curve over each film. A viewer is counted at every moment up to the last position. */
-export function WatchCurves({ films }: { films: WatchedFilm[] }) {
+export function WatchCurves({ films, formats }: { films: WatchedFilm[]; formats: Formats }) {
+  const { t } = formats
   return (
     <section className="board__panel">
-      <h3>How far members watch</h3>
+      <h3>{t('How far members watch')}</h3>
       <p>
-        From the places where members stopped, of those who let the site keep them. Films with at least {MIN_VIEWERS}{' '}
-        such members.
+        {t(
+          'From the places where members stopped, of those who let the site keep them. Films with at least {count} such members.',
+          { count: MIN_VIEWERS },
+        )}
       </p>
-      {films.length === 0 && <p className="board__empty">No film has enough members yet.</p>}
+      {films.length === 0 && <p className="board__empty">{t('No film has enough members yet.')}</p>}
       {films.map((film) => (
-        <Film key={film.postId} film={film} />
+        <Film key={film.postId} film={film} formats={formats} />
       ))}
     </section>
   )
 }
 
-function Film({ film: { postId, title, seconds, viewers, curve } }: { film: WatchedFilm }) {
+function Film({ film, formats: { t, percent } }: { film: WatchedFilm; formats: Formats }) {
+  const { postId, title, seconds, viewers, curve } = film
   const half = curve.findIndex((share) => share < 0.5)
   return (
     <div className="growth__film">
@@ -27,20 +32,25 @@ function Film({ film: { postId, title, seconds, viewers, curve } }: { film: Watc
         <a href={`/cms/collections/posts/${postId}`}>{title}</a>
       </p>
       <p>
-        {viewers} members. {percent(curve.at(-1) ?? 0)} watched to the end
-        {half > 0 && `, over half stopped before ${clock(momentOf(half, seconds))}`}.
+        {t(
+          half > 0
+            ? '{count} members. {share} watched to the end, over half stopped before {moment}.'
+            : '{count} members. {share} watched to the end.',
+          { count: viewers, share: percent(curve.at(-1) ?? 0), moment: clock(momentOf(half, seconds)) },
+        )}
       </p>
       <LineChart lines={[{ name: 'now', values: curve }]} most={1} />
       <details className="board__numbers">
         <summary>
-          The curve as numbers<span className="board__spoken"> of {title}</span>
+          {t('The curve as numbers')}
+          <span className="board__spoken">: {title}</span>
         </summary>
         <table>
-          <caption className="board__spoken">Members still watching {title}</caption>
+          <caption className="board__spoken">{t('Members still watching {title}', { title })}</caption>
           <tbody>
             {curve.map((share, step) => (
               <tr key={step}>
-                <th scope="row">{step === STEPS ? 'To the end' : clock(momentOf(step, seconds))}</th>
+                <th scope="row">{step === STEPS ? t('To the end') : clock(momentOf(step, seconds))}</th>
                 <td>{percent(share)}</td>
               </tr>
             ))}
@@ -51,7 +61,6 @@ function Film({ film: { postId, title, seconds, viewers, curve } }: { film: Watc
   )
 }
 
-const percent = (share: number): string => `${Math.round(share * 100)}%`
 const momentOf = (step: number, seconds: number): number => Math.round((step * seconds) / STEPS)
 
 /** `3:07`, or `1:02:07` from an hour on. */

@@ -1,3 +1,4 @@
+import type { Formats } from '../view/formats.ts'
 import { dayOf, WeekTable } from './WeekTable.tsx'
 
 type Week = { week: string; value: number }
@@ -7,9 +8,11 @@ type WeekChartProps = {
   /** Oldest first; the last is the current week. */
   weeks: Week[]
   show: (value: number) => string
+  formats: Formats
 }
 
-export function WeekChart({ title, empty, weeks, show }: WeekChartProps) {
+export function WeekChart({ title, empty, weeks, show, formats }: WeekChartProps) {
+  const { t } = formats
   const most = Math.max(...weeks.map(({ value }) => value), 0)
   const [before, now] = weeks.slice(-2)
   if (most === 0 || !before || !now) {
@@ -24,21 +27,21 @@ export function WeekChart({ title, empty, weeks, show }: WeekChartProps) {
     <section className="board__panel">
       <h3>{title}</h3>
       <p className="board__lead">
-        <strong>{show(now.value)}</strong> this week, {show(before.value)} the week before
+        <strong>{show(now.value)}</strong> {t('this week, {before} the week before', { before: show(before.value) })}
       </p>
       <div className="weeks" aria-hidden="true">
         <span className="weeks__most">{show(most)}</span>
         {weeks.map(({ week, value }) => (
           <i
             key={week}
-            title={`Week of ${dayOf(week)}: ${show(value)}`}
+            title={`${t('Week of {day}', { day: dayOf(week, formats) })}: ${show(value)}`}
             style={{ '--share': value / most } as Record<string, number>}
           />
         ))}
-        <span className="weeks__first">{dayOf(weeks[0]?.week ?? now.week)}</span>
-        <span className="weeks__last">this week</span>
+        <span className="weeks__first">{dayOf(weeks[0]?.week ?? now.week, formats)}</span>
+        <span className="weeks__last">{t('this week')}</span>
       </div>
-      <WeekTable title={title} weeks={weeks} show={show} />
+      <WeekTable title={title} weeks={weeks} show={show} formats={formats} />
     </section>
   )
 }

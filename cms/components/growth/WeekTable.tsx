@@ -1,17 +1,26 @@
-type WeekTableProps = { title: string; weeks: { week: string; value: number }[]; show: (value: number) => string }
+import type { Formats } from '../view/formats.ts'
 
-export function WeekTable({ title, weeks, show }: WeekTableProps) {
+type WeekTableProps = {
+  title: string
+  weeks: { week: string; value: number }[]
+  show: (value: number) => string
+  formats: Formats
+}
+
+export function WeekTable({ title, weeks, show, formats }: WeekTableProps) {
+  const { t } = formats
   return (
     <details className="board__numbers">
       <summary>
-        All {weeks.length} weeks<span className="board__spoken"> of {title.toLowerCase()}</span>
+        {t('All {count} weeks', { count: weeks.length })}
+        <span className="board__spoken">: {title}</span>
       </summary>
       <table>
         <caption className="board__spoken">{title}</caption>
         <tbody>
           {weeks.toReversed().map(({ week, value }) => (
             <tr key={week}>
-              <th scope="row">Week of {dayOf(week)}</th>
+              <th scope="row">{t('Week of {day}', { day: dayOf(week, formats) })}</th>
               <td>{show(value)}</td>
             </tr>
           ))}
@@ -21,5 +30,5 @@ export function WeekTable({ title, weeks, show }: WeekTableProps) {
   )
 }
 
-export const dayOf = (week: string): string =>
-  new Date(`${week}T00:00:00Z`).toLocaleDateString('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+export const dayOf = (week: string, { date }: Formats): string =>
+  date(`${week}T00:00:00Z`, { month: 'short', day: 'numeric', timeZone: 'UTC' })

@@ -2,11 +2,14 @@ import { notFound } from 'next/navigation.js'
 import type { AdminViewServerProps } from 'payload'
 import { HELP_PAGES, type HelpPage, helpUrl, isHelpPage } from '#contracts/operations/helpPages.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg, textIn } from '../view/textIn.ts'
 import { HelpContents } from './HelpContents.tsx'
 import { readHelp } from './readHelp.ts'
 
 /** The pages of `docs/owner`: all of them at `/cms/help`, each at an address below it. */
 export async function Help(view: AdminViewServerProps) {
+  const { language } = view.initPageResult.req.i18n
+  const t = textIn(language)
   const segments = view.params?.['segments']
   const [, name, ...rest] = Array.isArray(segments) ? segments : []
   const folder = view.payload.config.admin.importMap.baseDir
@@ -15,9 +18,10 @@ export async function Help(view: AdminViewServerProps) {
       <PanelPage
         view={view}
         needs="usePanel"
-        title="Help"
-        says="The “?” at the top of each page leads to what is about it."
+        title={msg('Help')}
+        says={msg('The “?” at the top of each page leads to what is about it.')}
       >
+        {language === 'de' && <p>{t('The help is in English.')}</p>}
         <div className="help__pages">
           {HELP_PAGES.map((page) => (
             <PageContents key={page} page={page} folder={folder} />
@@ -31,10 +35,10 @@ export async function Help(view: AdminViewServerProps) {
     <PanelPage view={view} needs="usePanel" title={title}>
       <div className="help">
         <div className="help__side">
-          <nav aria-label="Help">
-            <a href={helpUrl()}>All of the help</a>
+          <nav aria-label={t('Help')}>
+            <a href={helpUrl()}>{t('All of the help')}</a>
           </nav>
-          <nav aria-label="On this page">
+          <nav aria-label={t('On this page')}>
             <HelpContents page={name} sections={sections} />
           </nav>
         </div>

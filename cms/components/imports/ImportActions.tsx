@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { type Import, importSubject } from '#contracts/operations/imports.ts'
 import { discardImport, inviteImported, runImport, undoImport } from '#contracts/routes/operations/imports.ts'
+import type { Translate } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { countOf, wordsFor } from './importWords.ts'
 
 type ImportActionsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }
@@ -10,8 +12,9 @@ type Action = { label: string; question: string; run: () => Promise<unknown>; is
 
 /** What can be done with an import now. Each action asks once more. */
 export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
+  const t = useText()
   const [asked, setAsked] = useState<string>()
-  const actions = actionsFor(shown)
+  const actions = actionsFor(shown, t)
   const chosen = actions.find(({ label }) => label === asked)
   if (chosen)
     return (
@@ -27,7 +30,7 @@ export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
           {chosen.label}
         </Button>
         <Button buttonStyle="secondary" onClick={() => setAsked(undefined)}>
-          Go back
+          {t('Go back')}
         </Button>
       </div>
     )
@@ -47,50 +50,63 @@ export function ImportActions({ shown, isRunning, onRun }: ImportActionsProps) {
   )
 }
 
-function actionsFor(shown: Import): Action[] {
+function actionsFor(shown: Import, t: Translate): Action[] {
   const { id, kind, state, counts, mayUndo } = shown
   const request = { params: { id } }
   const planned = counts.create + counts.update
   const actions: Action[] = []
   if (state === 'checked' && planned > 0)
     actions.push({
-      label: `Import ${planned.toLocaleString('en-US')}`,
-      question: runQuestion(shown),
+      label: t('Import {count}', { count: planned }),
+      question: runQuestion(shown, t),
       run: () => call(runImport, request),
       isMain: true,
     })
   if (state === 'checked')
     actions.push({
-      label: 'Discard',
-      question: 'This deletes the check. Nothing was imported.',
+      label: t('Discard'),
+      question: t('This deletes the check. Nothing was imported.'),
       run: () => call(discardImport, request),
     })
   if (state === 'done' && counts.invitable > 0)
     actions.push({
-      label: `Invite ${counts.invitable.toLocaleString('en-US')}`,
-      question: `This emails ${countOf(counts.invitable, 'person', 'people')} a link to choose a password. Each gets it once.`,
+      label: t('Invite {count}', { count: counts.invitable }),
+      question: t('This emails {people} a link to choose a password. Each gets it once.', {
+        people: countOf(t, counts.invitable, 'person'),
+      }),
       run: () => call(inviteImported, request),
       isMain: true,
     })
   if (mayUndo && counts.done > 0)
     actions.push({
-      label: 'Undo',
-      question: wordsFor(kind).undoQuestion,
+      label: t('Undo'),
+      question: t(wordsFor(kind).undoQuestion),
       run: () => call(undoImport, request),
     })
   return actions
 }
 
-function runQuestion({ kind, isPublished, counts }: Import): string {
-  const made = countOf(counts.create, wordsFor(kind).made)
+function runQuestion({ kind, isPublished, counts }: Import, t: Translate): string {
+  const made = countOf(t, counts.create, wordsFor(kind).made)
   switch (importSubject(kind)) {
     case 'members':
-      return `This makes ${made} and changes ${counts.update.toLocaleString('en-US')}. No one gets an email. You can undo it.`
+      return t('This makes {made} and changes {changed}. No one gets an email. You can undo it.', {
+        made,
+        changed: counts.update,
+      })
     case 'subscriptions':
-      return `This makes ${made} and gives ${countOf(counts.update, 'account')} a membership. No one is charged or gets an email; each keeps price and renewal date. Stop the old program from changing these subscriptions. You can undo it.`
+      return t(
+        'This makes {made} and gives {accounts} a membership. No one is charged or gets an email; each keeps price and renewal date. Stop the old program from changing these subscriptions. You can undo it.',
+        { made, accounts: countOf(t, counts.update, 'account') },
+      )
     case 'posts':
-      return `This makes ${made}${isPublished ? '' : ', all of them drafts'}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.`
+      return t(
+        isPublished
+          ? 'This makes {made}. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.'
+          : 'This makes {made}, all of them drafts. Pictures are loaded from the old site, which can take some minutes. No one gets an email. You can undo it.',
+        { made },
+      )
     case 'products':
-      return `This makes ${made}, which are shown in the shop at once. You can undo it.`
+      return t('This makes {made}, which are shown in the shop at once. You can undo it.', { made })
   }
 }

@@ -2,18 +2,18 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { type Import, IMPORT_KINDS } from '#contracts/operations/imports.ts'
 import { problemOf } from '../problemOf.ts'
+import { DAY, MOMENT } from '../view/formats.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'
 import { ImportProducts } from './ImportProducts.tsx'
-import { actionLabels, mayChange, stateLine } from './importWords.ts'
+import { mayChange, newLabel, stateLine } from './importWords.ts'
 import { isMoving } from './useImports.ts'
 
 type ImportCardProps = { shown: Import; isOpen: boolean; onChanged: () => Promise<void> }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
 export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
+  const { t, date } = useFormats()
   const [isChosen, setChosen] = useState<boolean>()
   const [isRunning, setRunning] = useState(false)
   const { id, kind, fileName, createdAt, complimentaryUntil, counts } = shown
@@ -29,24 +29,24 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
   }
 
   return (
-    <section className="imports__card" aria-label={`${IMPORT_KINDS[kind]}, ${fileName}`}>
-      <h3>{IMPORT_KINDS[kind]}</h3>
+    <section className="imports__card" aria-label={`${t(IMPORT_KINDS[kind])}, ${fileName}`}>
+      <h3>{t(IMPORT_KINDS[kind])}</h3>
       <p>
-        {fileName} · {time.format(new Date(createdAt))}
-        {shown.isPublished && ' · published as there'}
-        {complimentaryUntil && ` · complimentary until ${day.format(new Date(complimentaryUntil))}`}
+        {fileName} · {date(createdAt, MOMENT)}
+        {shown.isPublished && ` · ${t('published as there')}`}
+        {complimentaryUntil && ` · ${t('complimentary until {day}', { day: date(complimentaryUntil, DAY) })}`}
       </p>
       <p role="status">
-        <strong>{stateLine(shown)}</strong>
+        <strong>{stateLine(shown, t)}</strong>
       </p>
       {isMoving(shown) && shown.state !== 'inviting' && (
-        <progress aria-label="Progress" value={worked} max={counts.create + counts.update} />
+        <progress aria-label={t('Progress')} value={worked} max={counts.create + counts.update} />
       )}
       <dl className="mailing-counts">
-        <Count label={`${actionLabels(kind).create}s`} count={counts.create} />
-        {mayChange(kind) && <Count label="Changed" count={counts.update} />}
-        <Count label="Skipped" count={counts.skip} />
-        <Count label="Refused" count={counts.refuse} />
+        <Count label={newLabel(kind, t)} count={counts.create} />
+        {mayChange(kind) && <Count label={t('Changed')} count={counts.update} />}
+        <Count label={t('Skipped')} count={counts.skip} />
+        <Count label={t('Refused')} count={counts.refuse} />
       </dl>
       {shown.products.length > 0 && (
         <ImportProducts shown={shown} isRunning={isRunning} onRun={(work) => void run(work)} />
@@ -54,9 +54,9 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
       <ImportActions shown={shown} isRunning={isRunning} onRun={(work) => void run(work)} />
       <p>
         <button type="button" className="imports__toggle" aria-expanded={hasLines} onClick={() => setChosen(!hasLines)}>
-          {hasLines ? 'Hide the lines' : 'Show the lines'}
+          {t(hasLines ? 'Hide the lines' : 'Show the lines')}
         </button>{' '}
-        · <a href={`/api/admin/imports/${id}/report.csv`}>Download the report</a>
+        · <a href={`/api/admin/imports/${id}/report.csv`}>{t('Download the report')}</a>
       </p>
       {hasLines && <ImportLines shown={shown} />}
     </section>
@@ -64,10 +64,11 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
 }
 
 function Count({ label, count }: { label: string; count: number }) {
+  const { number } = useFormats()
   return (
     <div>
       <dt>{label}</dt>
-      <dd>{count.toLocaleString('en-US')}</dd>
+      <dd>{number(count)}</dd>
     </div>
   )
 }

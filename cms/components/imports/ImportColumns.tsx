@@ -1,4 +1,5 @@
 import { type ColumnField, type TableColumns, TABLE_FIELDS, type TableKind } from '#contracts/operations/imports.ts'
+import { useText } from '../view/useText.ts'
 import { fieldWords } from './importWords.ts'
 
 type ImportColumnsProps = {
@@ -9,6 +10,7 @@ type ImportColumnsProps = {
 
 /** Chooses which column of a table is what, beside examples from its first lines. */
 export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, onChoose }: ImportColumnsProps) {
+  const t = useText()
   function choose(field: ColumnField, name: string) {
     const { [field]: _, ...others } = chosen
     onChoose(name === '' ? others : { ...others, [field]: name })
@@ -16,10 +18,13 @@ export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, o
 
   return (
     <fieldset className="imports__columns">
-      <legend>Which column is what?</legend>
+      <legend>{t('Which column is what?')}</legend>
       <p>
-        {isRemembered ? 'As you chose for the last file with these columns.' : 'Suggested by the names of the columns.'}{' '}
-        Please compare with the examples.
+        {t(
+          isRemembered
+            ? 'As you chose for the last file with these columns. Please compare with the examples.'
+            : 'Suggested by the names of the columns. Please compare with the examples.',
+        )}
       </p>
       {TABLE_FIELDS[kind].map(({ field, isNeeded }) => {
         const { label, hint } = fieldWords(kind, field)
@@ -27,14 +32,14 @@ export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, o
         return (
           <div key={field}>
             <label>
-              {isNeeded ? label : `${label} (optional)`}
+              {isNeeded ? t(label) : t('{label} (optional)', { label: t(label) })}
               <select
                 value={chosen[field] ?? ''}
                 required={isNeeded}
                 aria-describedby={`examples-${field}`}
                 onChange={({ target }) => choose(field, target.value)}
               >
-                <option value="">{isNeeded ? 'Please choose' : 'Not in the file'}</option>
+                <option value="">{t(isNeeded ? 'Please choose' : 'Not in the file')}</option>
                 {columns.map(({ name }) => (
                   <option key={name} value={name}>
                     {name}
@@ -43,7 +48,7 @@ export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, o
               </select>
             </label>
             <span id={`examples-${field}`} className="imports__examples">
-              {[examples.join(' · '), hint].filter(Boolean).join(' – ')}
+              {[examples.join(' · '), hint && t(hint)].filter(Boolean).join(' – ')}
             </span>
           </div>
         )
@@ -54,12 +59,13 @@ export function ImportColumns({ kind, read: { columns, chosen, isRemembered }, o
 }
 
 function ExampleTable({ columns }: Pick<TableColumns, 'columns'>) {
+  const t = useText()
   const lines = Math.max(0, ...columns.map(({ samples }) => samples.length))
   return (
     // Wide tables scroll, with the arrow keys, too.
-    <div className="imports__scroll" role="region" aria-label="First lines of the file" tabIndex={0}>
+    <div className="imports__scroll" role="region" aria-label={t('First lines of the file')} tabIndex={0}>
       <table>
-        <caption>First lines of the file</caption>
+        <caption>{t('First lines of the file')}</caption>
         <thead>
           <tr>
             {columns.map(({ name }) => (

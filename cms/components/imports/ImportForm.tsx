@@ -1,6 +1,6 @@
-import { Button, toast } from '@payloadcms/ui'
+import { Button, toast, useTranslation } from '@payloadcms/ui'
 import { useRef, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import {
   type Import,
@@ -11,6 +11,8 @@ import {
   isTableKind,
 } from '#contracts/operations/imports.ts'
 import { checkImport } from '#contracts/routes/operations/imports.ts'
+import { problemIn } from '../problemOf.ts'
+import { textIn } from '../view/textIn.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { importFileOf } from './importFiles.ts'
 import { packFile } from './packFile.ts'
@@ -18,6 +20,8 @@ import { useTableColumns } from './useTableColumns.ts'
 
 /** Chooses an export and checks it. */
 export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void }) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [kind, setKind] = useState(importKindSchema.options[0])
   const [until, setUntil] = useState('')
   const [oldSite, setOldSite] = useState('')
@@ -32,7 +36,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
 
   async function check() {
     if (!file && subject !== 'subscriptions') {
-      setProblem('Please choose the file of your export.')
+      setProblem(t('Please choose the file of your export.'))
       input.current?.focus()
       return
     }
@@ -42,10 +46,11 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
   }
 
   async function send(chosen: File | null): Promise<string | undefined> {
-    if (chosen && chosen.size > bytes) return `That file is larger than ${bytes / 1024 / 1024} MB. Please split it.`
+    if (chosen && chosen.size > bytes)
+      return t('That file is larger than {size} MB. Please split it.', { size: bytes / 1024 / 1024 })
     try {
       const packed = chosen ? await packFile(chosen) : undefined
-      if (packed && packed.length > sent) return 'That file is too large to send at once. Please split it.'
+      if (packed && packed.length > sent) return t('That file is too large to send at once. Please split it.')
       const fileName = chosen?.name.slice(-IMPORT_LIMITS.fileName) ?? 'Stripe'
       const complimentaryUntil = until ? new Date(`${until}T23:59:59`).toISOString() : undefined
       const checked = await call(checkImport, {
@@ -61,19 +66,19 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
       setFile(null)
       setUntil('')
       if (input.current) input.current.value = ''
-      toast.success('Checked. Nothing is imported yet.')
+      toast.success(t('Checked. Nothing is imported yet.'))
       onChecked(checked)
       return undefined
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
-      return fields[0] ?? serverMessage(error, 'The site cannot be reached. Please try again.')
+      return fields[0] ?? problemIn(error, language)
     }
   }
 
   return (
     <form
       className="imports__form"
-      aria-label="New import"
+      aria-label={t('New import')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -81,23 +86,24 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
       }}
     >
       <label>
-        What is it?
+        {t('What is it?')}
         <select value={kind} onChange={({ target }) => setKind(importKindSchema.parse(target.value))}>
           {importKindSchema.options.map((option) => (
             <option key={option} value={option}>
-              {IMPORT_KINDS[option]}
+              {t(IMPORT_KINDS[option])}
             </option>
           ))}
         </select>
       </label>
       {subject === 'subscriptions' ? (
         <p>
-          Reads the subscriptions of your Stripe account that another program started. Nothing is charged or changed
-          there.
+          {t(
+            'Reads the subscriptions of your Stripe account that another program started. Nothing is charged or changed there.',
+          )}
         </p>
       ) : (
         <label>
-          {label}
+          {t(label)}
           <input
             ref={input}
             type="file"
@@ -111,12 +117,12 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           />
         </label>
       )}
-      {isReading && <p role="status">Reading the columns…</p>}
+      {isReading && <p role="status">{t('Reading the columns…')}</p>}
       {read && isTableKind(kind) && <ImportColumns kind={kind} read={read} onChoose={choose} />}
       {subject === 'posts' && (
         <>
           <label>
-            Address of your old site, for pictures and links without one (optional)
+            {t('Address of your old site, for pictures and links without one (optional)')}
             <input
               type="url"
               inputMode="url"
@@ -127,13 +133,15 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
           </label>
           <label className="imports__choice">
             <input type="checkbox" checked={isPublished} onChange={({ target }) => setPublished(target.checked)} />
-            Publish what was published there, on its old date and for the same readers. Otherwise all become drafts.
+            {t(
+              'Publish what was published there, on its old date and for the same readers. Otherwise all become drafts.',
+            )}
           </label>
         </>
       )}
       {subject === 'members' && (
         <label>
-          Those who pay there watch here for free until (optional)
+          {t('Those who pay there watch here for free until (optional)')}
           <input type="date" value={until} onChange={({ target }) => setUntil(target.value)} />
         </label>
       )}
@@ -141,7 +149,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
         {problem}
       </p>
       <Button type="submit" disabled={isChecking || isReading}>
-        {isChecking ? 'Checking…' : subject === 'subscriptions' ? 'Check' : 'Check the file'}
+        {t(isChecking ? 'Checking…' : subject === 'subscriptions' ? 'Check' : 'Check the file')}
       </Button>
     </form>
   )

@@ -5,6 +5,7 @@ import { type Import, type ImportLine, lineActionSchema } from '#contracts/opera
 import { readImportLines } from '#contracts/routes/operations/imports.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { useText } from '../view/useText.ts'
 import { actionLabels, mayChange, RESULT_LABELS, wordsFor } from './importWords.ts'
 
 type Action = ImportLine['action']
@@ -12,8 +13,9 @@ type Loaded = { lines: ImportLine[]; hasMore: boolean }
 
 /** What happens with each line, or with those of one kind; more on request. */
 export function ImportLines({ shown }: { shown: Import }) {
+  const t = useText()
   const { id, kind, state, counts, products } = shown
-  const labels = actionLabels(kind)
+  const labels = actionLabels(kind, t)
   const actions = lineActionSchema.options.filter((option) => option !== 'update' || mayChange(kind))
   const chosen = products.filter(({ isChosen }) => isChosen).length
   const [action, setAction] = useState<Action>()
@@ -46,8 +48,12 @@ export function ImportLines({ shown }: { shown: Import }) {
 
   return (
     <div className="imports__lines">
-      <div role="group" aria-label="Filter the lines">
-        <Filter label={`All ${counts.lines}`} isOn={!action} onChoose={() => setAction(undefined)} />
+      <div role="group" aria-label={t('Filter the lines')}>
+        <Filter
+          label={t('All {count}', { count: counts.lines })}
+          isOn={!action}
+          onChoose={() => setAction(undefined)}
+        />
         {actions.map((option) => (
           <Filter
             key={option}
@@ -64,7 +70,7 @@ export function ImportLines({ shown }: { shown: Import }) {
       )}
       {loaded?.hasMore && (
         <Button buttonStyle="secondary" onClick={() => void loadMore()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>
@@ -82,20 +88,21 @@ function Filter({ label, isOn, onChoose }: FilterProps) {
 }
 
 function LineTable({ lines, shown: { kind } }: { lines: ImportLine[]; shown: Import }) {
-  const labels = actionLabels(kind)
+  const t = useText()
+  const labels = actionLabels(kind, t)
   const { key: keyTitle, name: nameTitle } = wordsFor(kind)
-  if (lines.length === 0) return <p>There are no such lines.</p>
+  if (lines.length === 0) return <p>{t('There are no such lines.')}</p>
   return (
     // Scrolls sideways on a phone, also by keyboard.
-    <div className="imports__scroll" role="region" aria-label="Lines" tabIndex={0}>
+    <div className="imports__scroll" role="region" aria-label={t('Lines')} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            <th scope="col">Line</th>
-            <th scope="col">{keyTitle}</th>
-            <th scope="col">{nameTitle}</th>
-            <th scope="col">What happens</th>
-            <th scope="col">Why</th>
+            <th scope="col">{t('Line')}</th>
+            <th scope="col">{t(keyTitle)}</th>
+            <th scope="col">{t(nameTitle)}</th>
+            <th scope="col">{t('What happens')}</th>
+            <th scope="col">{t('Why')}</th>
           </tr>
         </thead>
         <tbody>
@@ -105,7 +112,7 @@ function LineTable({ lines, shown: { kind } }: { lines: ImportLine[]; shown: Imp
               <td>{key}</td>
               <td>{name}</td>
               <td className={action === 'refuse' ? 'imports__refused' : undefined}>
-                {RESULT_LABELS[result] || labels[action]}
+                {t(RESULT_LABELS[result]) || labels[action]}
               </td>
               <td>{reason}</td>
             </tr>

@@ -1,13 +1,16 @@
 import { call } from '#contracts/call.ts'
 import type { Import, ImportProduct } from '#contracts/operations/imports.ts'
-import { formatCents } from '#contracts/shared/money.ts'
 import { chooseProducts } from '#contracts/routes/operations/imports.ts'
+import type { Formats } from '../view/formats.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { countOf } from './importWords.ts'
 
 type ImportProductsProps = { shown: Import; isRunning: boolean; onRun: (work: Promise<unknown>) => void }
 
 /** Which products at Stripe are memberships: the account may sell other things, too. */
 export function ImportProducts({ shown: { id, state, products }, isRunning, onRun }: ImportProductsProps) {
+  const formats = useFormats()
+  const { t } = formats
   function choose(changed: ImportProduct, isChosen: boolean) {
     const productIds = products.filter((one) => (one.id === changed.id ? isChosen : one.isChosen)).map((one) => one.id)
     onRun(call(chooseProducts, { params: { id }, input: { productIds } }))
@@ -15,7 +18,7 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
 
   return (
     <fieldset className="imports__products">
-      <legend>Which products are memberships?</legend>
+      <legend>{t('Which products are memberships?')}</legend>
       {products.map((product) => (
         <label key={product.id} className="imports__choice">
           <input
@@ -26,8 +29,8 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
           />
           {[
             nameOf(product, products),
-            ...product.prices.map(priceInWords),
-            countOf(product.subscriptions, 'subscription'),
+            ...product.prices.map((price) => priceInWords(price, formats)),
+            countOf(t, product.subscriptions, 'subscription'),
           ].join(' · ')}
         </label>
       ))}
@@ -35,8 +38,8 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
   )
 }
 
-const priceInWords = ({ plan, cents }: ImportProduct['prices'][number]): string =>
-  `${formatCents(cents)} a ${plan === 'annual' ? 'year' : 'month'}`
+const priceInWords = ({ plan, cents }: ImportProduct['prices'][number], { t, amount }: Formats): string =>
+  t(plan === 'annual' ? '{price} a year' : '{price} a month', { price: amount(cents) })
 
 /** Stripe allows two products of one name. */
 const nameOf = ({ id, name }: ImportProduct, products: ImportProduct[]): string =>

@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { ImportDesk } from './ImportDesk.tsx'
 
 export function Imports(view: AdminViewServerProps) {
@@ -7,8 +8,10 @@ export function Imports(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="importData"
-      title="Imports"
-      says="Bring your members, posts and gear from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them."
+      title={msg('Imports')}
+      says={msg(
+        'Bring your members, posts and gear from another service. You first see what would happen, line by line. No one is charged, and no one gets an email until you invite them.',
+      )}
     >
       <ImportDesk />
     </PanelPage>

@@ -5,6 +5,7 @@ import {
   POST_IMPORT_LIMITS,
   type PostImportKind,
 } from '#contracts/operations/imports.ts'
+import { msg } from '../view/textIn.ts'
 
 type ImportFile = {
   /** What to choose, with the largest size. */
@@ -16,7 +17,7 @@ type ImportFile = {
 }
 
 const table: ImportFile = {
-  label: 'CSV file, at most 8 MB',
+  label: msg('CSV file, at most 8 MB'),
   accept: '.csv,text/csv',
   bytes: IMPORT_LIMITS.bytes,
   sent: IMPORT_LIMITS.sent,
@@ -24,10 +25,10 @@ const table: ImportFile = {
 const posts = { bytes: POST_IMPORT_LIMITS.bytes, sent: POST_IMPORT_LIMITS.sent }
 
 const postFiles: Record<PostImportKind, ImportFile> = {
-  'ghost-posts': { label: 'JSON file of your export, at most 32 MB', accept: '.json,application/json', ...posts },
-  'wordpress-posts': { label: 'XML file of your export, at most 32 MB', accept: '.xml,text/xml', ...posts },
+  'ghost-posts': { label: msg('JSON file of your export, at most 32 MB'), accept: '.json,application/json', ...posts },
+  'wordpress-posts': { label: msg('XML file of your export, at most 32 MB'), accept: '.xml,text/xml', ...posts },
   'markdown-posts': {
-    label: 'ZIP of Markdown files and their pictures, at most 8 MB',
+    label: msg('ZIP of Markdown files and their pictures, at most 8 MB'),
     accept: '.zip,application/zip',
     ...posts,
     bytes: IMPORT_LIMITS.bytes,

@@ -3,7 +3,7 @@ import type { AdminViewServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
-import { textIn } from '../view/textIn.ts'
+import { msg, textIn } from '../view/textIn.ts'
 import { inboxKey } from './inboxKey.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxList } from './InboxList.tsx'
@@ -27,8 +27,8 @@ export async function Inbox(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="usePanel"
-      title={t('Inbox')}
-      says={t('What waits for you: first what is about money or the law, then what people wait for.')}
+      title={msg('Inbox')}
+      says={msg('What waits for you: first what is about money or the law, then what people wait for.')}
     >
       <p className="inbox__keys">
         {t('J and K go through it, Enter opens, A approves, H hides, R replies or refunds.')}

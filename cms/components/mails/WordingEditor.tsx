@@ -6,6 +6,7 @@ import { call } from '#contracts/call.ts'
 import type { MailWording } from '#contracts/platform/mailWordings.ts'
 import { changeMailWording, previewMailWording, resetMailWording } from '#contracts/routes/platform/mailWordings.ts'
 import { problemOf } from '../problemOf.ts'
+import { useText } from '../view/useText.ts'
 import { MailFrame } from './MailFrame.tsx'
 import { WordingField } from './WordingField.tsx'
 
@@ -13,7 +14,10 @@ type WordingEditorProps = { wording: MailWording; onChanged: () => void }
 
 const PREVIEW_AFTER_MS = 400
 
+const listOf = (names: readonly string[]): string => names.map((name) => `{${name}}`).join(', ')
+
 export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
+  const t = useText()
   const { key, placeholders, required, isChanged } = wording
   const [draft, setDraft] = useState({ subject: wording.subject, title: wording.title, body: wording.body })
   const [problems, setProblems] = useState<Record<string, string>>({})
@@ -50,8 +54,9 @@ export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
     onChanged()
   }
 
-  const save = () => run(call(changeMailWording, { params: { key }, input: draft }), 'Saved. The next email uses it.')
-  const reset = () => run(call(resetMailWording, { params: { key } }), 'The standard wording is back.')
+  const save = () =>
+    run(call(changeMailWording, { params: { key }, input: draft }), t('Saved. The next email uses it.'))
+  const reset = () => run(call(resetMailWording, { params: { key } }), t('The standard wording is back.'))
 
   return (
     <div className="wording">
@@ -66,17 +71,17 @@ export function WordingEditor({ wording, onChanged }: WordingEditorProps) {
           />
         ))}
         <p>
-          You can use {placeholders.map((name) => `{${name}}`).join(', ')}.
-          {required.length > 0 && ` Keep ${required.map((name) => `{${name}}`).join(', ')}.`} Separate paragraphs with
-          an empty line.
+          {t('You can use {names}.', { names: listOf(placeholders) })}
+          {required.length > 0 && ` ${t('Keep {names}.', { names: listOf(required) })}`}{' '}
+          {t('Separate paragraphs with an empty line.')}
         </p>
         <div className="wording__actions">
           <Button disabled={isSaving} onClick={() => void save()}>
-            Save wording
+            {t('Save wording')}
           </Button>
           {isChanged && (
             <Button buttonStyle="secondary" disabled={isSaving} onClick={() => void reset()}>
-              Back to default
+              {t('Back to default')}
             </Button>
           )}
         </div>

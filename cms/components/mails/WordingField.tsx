@@ -1,5 +1,7 @@
 'use client'
 import { useId } from 'react'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 type WordingFieldProps = {
   part: 'subject' | 'title' | 'body'
@@ -8,9 +10,10 @@ type WordingFieldProps = {
   onChange: (text: string) => void
 }
 
-const LABELS = { subject: 'Subject', title: 'Heading', body: 'Text' }
+const LABELS = { subject: msg('Subject'), title: msg('Heading'), body: msg('Text') }
 
 export function WordingField({ part, value, problem, onChange }: WordingFieldProps) {
+  const t = useText()
   const id = useId()
   const field = {
     id,
@@ -21,7 +24,7 @@ export function WordingField({ part, value, problem, onChange }: WordingFieldPro
   }
   return (
     <div className="setting">
-      <label htmlFor={id}>{LABELS[part]}</label>
+      <label htmlFor={id}>{t(LABELS[part])}</label>
       {part === 'body' ? <textarea rows={12} {...field} /> : <input {...field} />}
       {problem && (
         <p id={`${id}-problem`} className="setting__problem" role="alert">

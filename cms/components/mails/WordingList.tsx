@@ -5,9 +5,11 @@ import type { MailWording } from '#contracts/platform/mailWordings.ts'
 import { listMailWordings } from '#contracts/routes/platform/mailWordings.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { useText } from '../view/useText.ts'
 import { WordingEditor } from './WordingEditor.tsx'
 
 export function WordingList() {
+  const t = useText()
   const [wordings, setWordings] = useState<MailWording[]>()
   const [open, setOpen] = useState<string>()
 
@@ -29,12 +31,12 @@ export function WordingList() {
               aria-expanded={open === wording.key}
               onClick={() => setOpen(open === wording.key ? undefined : wording.key)}
             >
-              {wording.label}
+              {t(wording.label)}
             </button>
           </h2>
           <p>
             {wording.subject}
-            {wording.isChanged && <strong> · Your wording</strong>}
+            {wording.isChanged && <strong> · {t('Your wording')}</strong>}
           </p>
           {open === wording.key && (
             <WordingEditor key={String(wording.isChanged)} wording={wording} onChanged={() => void load()} />

@@ -6,7 +6,7 @@ import type { FailedPayment } from '#contracts/membership/membershipPayments.ts'
 import { centsOf } from '#contracts/shared/money.ts'
 import { emailAboutFailedPayment } from '#contracts/routes/membership/membershipPayments.ts'
 import { problemOf } from '../problemOf.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type FailedPaymentCardProps = { failed: FailedPayment; onChanged: () => Promise<void> }
 
@@ -14,7 +14,7 @@ export function FailedPaymentCard({ failed, onChanged }: FailedPaymentCardProps)
   const { membershipId, name, email, plan, failingSince, accessUntil, due, isProviderSilent, dashboardUrl } = failed
   const [isSending, setSending] = useState(false)
   const id = useId()
-  const { t, money, day } = useWords()
+  const { t, money, day } = useFormats()
 
   async function emailAgain() {
     setSending(true)
@@ -65,7 +65,7 @@ export function FailedPaymentCard({ failed, onChanged }: FailedPaymentCardProps)
 }
 
 function Emails({ emails }: Pick<FailedPayment, 'emails'>) {
-  const { t, day } = useWords()
+  const { t, day } = useFormats()
   if (emails.length === 0) return <p>{t('No email was sent yet.')}</p>
   return (
     <ul>

@@ -6,7 +6,7 @@ import { readRefundablePayments } from '#contracts/routes/membership/membershipP
 import { centsOf } from '#contracts/shared/money.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { RefundPayment } from './RefundPayment.tsx'
 
 type PaymentListProps = { membershipId: number; mayRefund: boolean }
@@ -14,7 +14,7 @@ type PaymentListProps = { membershipId: number; mayRefund: boolean }
 export function PaymentList({ membershipId, mayRefund }: PaymentListProps) {
   const [payments, setPayments] = useState<RefundablePayment[]>()
   const [problem, setProblem] = useState<string | null>()
-  const { t } = useWords()
+  const { t } = useFormats()
   const load = useCallback(async () => {
     const read = call(readRefundablePayments, { params: { id: membershipId } })
     setProblem(await problemOf(read.then((found) => setPayments(found.payments))))
@@ -41,7 +41,7 @@ export function PaymentList({ membershipId, mayRefund }: PaymentListProps) {
 
 function Facts({ payment }: { payment: RefundablePayment }) {
   const { amount, paidAt, from, until, refunded, isDisputed, number } = payment
-  const { t, money, day } = useWords()
+  const { t, money, day } = useFormats()
   return (
     <p>
       <strong>{money(centsOf(amount))}</strong> {t('on {day}', { day: day(paidAt) })},{' '}

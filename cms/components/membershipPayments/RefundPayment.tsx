@@ -8,7 +8,7 @@ import { refundMembershipPayment } from '#contracts/routes/membership/membership
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
 import { msg } from '../view/textIn.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type RefundPaymentProps = { membershipId: number; payment: RefundablePayment; onRefunded: () => Promise<void> }
 
@@ -23,7 +23,7 @@ export function RefundPayment({ membershipId, payment, onRefunded }: RefundPayme
   const [key, setKey] = useState('')
   const [isRunning, setRunning] = useState(false)
   const { id, offers } = payment
-  const words = useWords()
+  const words = useFormats()
   const { t } = words
   const amountOf = (which: RefundPart) => words.money(centsOf(offers[which]))
 

@@ -5,7 +5,7 @@ import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { MAX_ADDRESS_PROBLEM } from '#contracts/shared/textLimits.ts'
 import { newFormKey } from '../newFormKey.ts'
 import { problemOf } from '../problemOf.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { typedAmount } from '../view/typedAmount.ts'
 import { askFor, type AskedAction, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
@@ -26,7 +26,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
   const [draft, setDraft] = useState<Draft>(() => emptyDraft(action === 'ask-address' ? refusal : ''))
   const [running, setRunning] = useState(false)
   const refresh = useRefreshSoon()
-  const { t, money } = useWords()
+  const { t, money } = useFormats()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
   const cents = action === 'cancel' ? restCents : (amountToCents(typedAmount(draft.amount)) ?? 0)
   const { question, request } = askFor(action, draft, { money: cents > 0 ? money(cents) : null, isUnknown }, t)

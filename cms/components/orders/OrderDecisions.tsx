@@ -3,7 +3,7 @@ import { may } from '#contracts/platform/roles.ts'
 import { refundUnavailableLine, replaceUnavailableLine } from '#contracts/routes/shop/orders.ts'
 import { type OrderAction, possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { Order } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { capabilityOf } from './capabilityOf.ts'
 import { factOf } from './factOf.ts'
 import { problemIn } from './factsIn.ts'
@@ -26,7 +26,7 @@ type OrderDecisionsProps = {
 /** The problems of an order, and what an employee can do about them. */
 export function OrderDecisions({ order, facts, user, language, only }: OrderDecisionsProps) {
   const { openProblems, restCents, unsettled } = facts
-  const words = wordsIn(language)
+  const words = formatsIn(language)
   const actions = possibleActions({ ...order, hasProblem: openProblems.length > 0 }).filter(
     (action) => may(user, capabilityOf(action)) && (only?.includes(action) ?? true),
   )

@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderProblem } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { factOf } from './factOf.ts'
 import { eventIn, problemIn } from './factsIn.ts'
 
@@ -7,7 +7,7 @@ type OrderHistoryProps = { events: OrderEvent[]; problems: OrderProblem[]; langu
 
 /** With the problems, each at the time it was found. */
 export function OrderHistory({ events, problems, language }: OrderHistoryProps) {
-  const words = wordsIn(language)
+  const words = formatsIn(language)
   const entries = [
     ...events.map((event) => ({
       at: event.createdAt,

@@ -1,18 +1,18 @@
 import type { Refund } from '../../../payload-types.ts'
 import { msg } from '../view/textIn.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { factOf } from './factOf.ts'
 import { refundReasonIn } from './factsIn.ts'
 
 const SAYS: Record<Refund['status'], string> = {
   requested: msg('requested'),
-  pending: msg('pending'),
+  pending: msg('in progress'),
   succeeded: msg('refunded'),
   failed: msg('failed'),
 }
 
 export function OrderRefunds({ refunds, language }: { refunds: Refund[]; language: string }) {
-  const words = wordsIn(language)
+  const words = formatsIn(language)
   const { t, money } = words
   return (
     <section>

@@ -2,7 +2,7 @@ import { itemLabel } from '#contracts/shop/itemLabel.ts'
 import type { Cents } from '#contracts/shared/money.ts'
 import type { Order, OrderLine } from '../../../payload-types.ts'
 import { msg } from '../view/textIn.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 
 const CANCELLED = {
   provider: msg('{item}, canceled by the print provider'),
@@ -14,7 +14,7 @@ type OrderSumsProps = { order: Order; lines: OrderLine[]; ownCents: Cents; langu
 
 /** @param ownCents what its own goods cost their owner. */
 export function OrderSums({ order, lines, ownCents, language }: OrderSumsProps) {
-  const { t, money } = wordsIn(language)
+  const { t, money } = formatsIn(language)
   const printCents = order.providerCostCents ?? 0
   const off = (discount: 'codeDiscountCents' | 'memberDiscountCents' | 'otherDiscountCents') =>
     lines.reduce((sum, line) => sum - line[discount], 0)

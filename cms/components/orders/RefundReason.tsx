@@ -1,11 +1,11 @@
 import type { DefaultServerCellComponentProps, UIFieldServerProps } from 'payload'
 import type { Refund } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { factOf } from './factOf.ts'
 import { refundReasonIn } from './factsIn.ts'
 
 const said = ({ reason, reasonValues }: Refund, language: string): string =>
-  refundReasonIn(wordsIn(language), factOf({ kind: reason, values: reasonValues }))
+  refundReasonIn(formatsIn(language), factOf({ kind: reason, values: reasonValues }))
 
 export function RefundReasonCell({ rowData, i18n }: DefaultServerCellComponentProps) {
   return <span>{said(rowData as Refund, i18n.language)}</span>
@@ -14,7 +14,7 @@ export function RefundReasonCell({ rowData, i18n }: DefaultServerCellComponentPr
 export function RefundReason({ data, i18n }: UIFieldServerProps) {
   return (
     <div className="field-type">
-      <span className="field-label">{wordsIn(i18n.language).t('Reason')}</span>
+      <span className="field-label">{formatsIn(i18n.language).t('Reason')}</span>
       <p>{said(data as Refund, i18n.language)}</p>
     </div>
   )

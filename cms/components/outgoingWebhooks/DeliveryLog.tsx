@@ -5,6 +5,9 @@ import type { Delivery, Receiver } from '#contracts/platform/outgoingWebhooks.ts
 import { listDeliveries, sendDeliveryAgain } from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { msg } from '../view/textIn.ts'
+import { useFormats } from '../view/useFormats.ts'
+import { useText } from '../view/useText.ts'
 
 type DeliveryLogProps = {
   receiverId: Receiver['id']
@@ -15,11 +18,16 @@ type DeliveryLogProps = {
 type Loaded = { deliveries: Delivery[]; hasMore: boolean }
 
 const EVERY_MS = 3_000
-const STATES: Record<Delivery['state'], string> = { pending: 'Waiting', delivered: 'Delivered', failed: 'Given up' }
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'medium' })
+const STATES: Record<Delivery['state'], string> = {
+  pending: msg('Waiting'),
+  delivered: msg('Delivered'),
+  failed: msg('Given up'),
+}
+const SECOND = { dateStyle: 'medium', timeStyle: 'medium' } as const
 
 /** The newest deliveries, read again while it is open; older ones on request. */
 export function DeliveryLog({ receiverId, isOn, version }: DeliveryLogProps) {
+  const t = useText()
   const [newest, setNewest] = useState<Loaded>()
   const [older, setOlder] = useState<Loaded>()
   const [problem, setProblem] = useState<string | null>()
@@ -48,25 +56,25 @@ export function DeliveryLog({ receiverId, isOn, version }: DeliveryLogProps) {
   async function sendAgain(deliveryId: Delivery['id']) {
     const failed = await problemOf(call(sendDeliveryAgain, { params: { ...params, deliveryId } }))
     if (failed) toast.error(failed)
-    else toast.success('Sending it again.')
+    else toast.success(t('Sending it again.'))
     await load()
   }
 
   if (!newest || problem) return <LoadState problem={problem} onRetry={() => void load()} />
-  if (shown.length === 0) return <p>Nothing was sent yet. Send a test to try your receiver.</p>
+  if (shown.length === 0) return <p>{t('Nothing was sent yet. Send a test to try your receiver.')}</p>
   return (
     <div className="imports__lines">
       {/* Scrolls sideways on a phone, also by keyboard. */}
-      <div className="imports__scroll" role="region" aria-label="Deliveries" tabIndex={0}>
+      <div className="imports__scroll" role="region" aria-label={t('Deliveries')} tabIndex={0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">Event</th>
-              <th scope="col">State</th>
-              <th scope="col">Attempts</th>
-              <th scope="col">Response</th>
-              <th scope="col">Last attempt</th>
-              <th scope="col">Next attempt</th>
+              <th scope="col">{t('Event')}</th>
+              <th scope="col">{t('State')}</th>
+              <th scope="col">{t('Attempts')}</th>
+              <th scope="col">{t('Response')}</th>
+              <th scope="col">{t('Last attempt')}</th>
+              <th scope="col">{t('Next attempt')}</th>
               <td />
             </tr>
           </thead>
@@ -79,7 +87,7 @@ export function DeliveryLog({ receiverId, isOn, version }: DeliveryLogProps) {
       </div>
       {(older ?? newest).hasMore && (
         <Button buttonStyle="secondary" onClick={() => void loadOlder()}>
-          Show more
+          {t('Show more')}
         </Button>
       )}
     </div>
@@ -87,6 +95,7 @@ export function DeliveryLog({ receiverId, isOn, version }: DeliveryLogProps) {
 }
 
 function DeliveryRow({ shown, isOn, onSend }: { shown: Delivery; isOn: boolean; onSend: () => void }) {
+  const { t, date } = useFormats()
   const { eventId, type, state, attempts, status, problem, lastAttemptAt, nextAttemptAt } = shown
   return (
     <tr>
@@ -94,15 +103,20 @@ function DeliveryRow({ shown, isOn, onSend }: { shown: Delivery; isOn: boolean; 
         {type} <br />
         <code>{eventId}</code>
       </th>
-      <td className={state === 'failed' ? 'imports__refused' : undefined}>{STATES[state]}</td>
+      <td className={state === 'failed' ? 'imports__refused' : undefined}>{t(STATES[state])}</td>
       <td>{attempts}</td>
       <td>{status ?? problem}</td>
-      <td>{lastAttemptAt && time.format(new Date(lastAttemptAt))}</td>
-      <td>{nextAttemptAt && time.format(new Date(nextAttemptAt))}</td>
+      <td>{lastAttemptAt && date(lastAttemptAt, SECOND)}</td>
+      <td>{nextAttemptAt && date(nextAttemptAt, SECOND)}</td>
       <td>
         {state !== 'pending' && isOn && (
-          <button type="button" className="imports__toggle" aria-label={`Send ${eventId} again`} onClick={onSend}>
-            Send again
+          <button
+            type="button"
+            className="imports__toggle"
+            aria-label={t('Send {name} again', { name: eventId })}
+            onClick={onSend}
+          >
+            {t('Send again')}
           </button>
         )}
       </td>

@@ -9,13 +9,15 @@ import {
   testReceiver,
 } from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
+import { type Formats, MOMENT } from '../view/formats.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 
 type ReceiverCardProps = { shown: Receiver; onChanged: () => Promise<void>; onSecret: (secret: string) => void }
 
-const time = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
-
 export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) {
+  const formats = useFormats()
+  const { t, date } = formats
   const [isRunning, setRunning] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [hasLog, setLog] = useState(false)
@@ -39,28 +41,28 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
       <h3 className="webhooks__url">{url}</h3>
       <p>{events.join(', ')}</p>
       <p role="status">
-        <strong>{stateLine(shown)}</strong>
+        <strong>{stateLine(shown, formats)}</strong>
       </p>
       {previousSecretUntil && new Date(previousSecretUntil) > new Date() && (
-        <p>The previous secret signs as well until {time.format(new Date(previousSecretUntil))}.</p>
+        <p>{t('The previous secret signs as well until {at}.', { at: date(previousSecretUntil, MOMENT) })}</p>
       )}
       {isAsked ? (
-        <div className="imports__actions" role="group" aria-label="Delete the receiver">
-          <p>This deletes the receiver and its log.</p>
-          <Button disabled={isRunning} onClick={() => void run(call(removeReceiver, request), 'Deleted.')}>
-            Delete
+        <div className="imports__actions" role="group" aria-label={t('Delete the receiver')}>
+          <p>{t('This deletes the receiver and its log.')}</p>
+          <Button disabled={isRunning} onClick={() => void run(call(removeReceiver, request), t('Deleted.'))}>
+            {t('Delete')}
           </Button>
           <Button buttonStyle="secondary" onClick={() => setAsked(false)}>
-            Go back
+            {t('Go back')}
           </Button>
         </div>
       ) : (
         <div className="imports__actions">
           <Button
             disabled={isRunning || !isOn}
-            onClick={() => void run(call(testReceiver, request), 'A test is on its way.')}
+            onClick={() => void run(call(testReceiver, request), t('A test is on its way.'))}
           >
-            Send a test
+            {t('Send a test')}
           </Button>
           <Button
             buttonStyle="secondary"
@@ -68,11 +70,11 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
             onClick={() =>
               void run(
                 call(changeReceiver, { ...request, input: { isOn: !isOn } }),
-                isOn ? 'Switched off.' : 'Switched on.',
+                t(isOn ? 'Switched off.' : 'Switched on.'),
               )
             }
           >
-            {isOn ? 'Switch off' : 'Switch on'}
+            {t(isOn ? 'Switch off' : 'Switch on')}
           </Button>
           <Button
             buttonStyle="secondary"
@@ -80,20 +82,20 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
             onClick={() =>
               void run(
                 call(rotateReceiverSecret, request).then(({ secret }) => onSecret(secret)),
-                'The new secret is shown above.',
+                t('The new secret is shown above.'),
               )
             }
           >
-            New secret
+            {t('New secret')}
           </Button>
           <Button buttonStyle="secondary" disabled={isRunning} onClick={() => setAsked(true)}>
-            Delete…
+            {t('Delete…')}
           </Button>
         </div>
       )}
       <p>
         <button type="button" className="imports__toggle" aria-expanded={hasLog} onClick={() => setLog(!hasLog)}>
-          {hasLog ? 'Hide the deliveries' : 'Show the deliveries'}
+          {t(hasLog ? 'Hide the deliveries' : 'Show the deliveries')}
         </button>
       </p>
       {hasLog && <DeliveryLog receiverId={id} isOn={isOn} version={sent} />}
@@ -101,9 +103,12 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
   )
 }
 
-function stateLine({ disabledAt, disabledReason, failingSince }: Receiver): string {
+function stateLine({ disabledAt, disabledReason, failingSince }: Receiver, { t, date }: Formats): string {
   if (disabledAt)
-    return `Off since ${time.format(new Date(disabledAt))}. ${disabledReason ? SWITCHED_OFF_BECAUSE[disabledReason] : ''}`.trim()
-  if (failingSince) return `Failing since ${time.format(new Date(failingSince))}. Deliveries are retried.`
-  return 'On'
+    return [
+      t('Off since {at}.', { at: date(disabledAt, MOMENT) }),
+      ...(disabledReason ? [t(SWITCHED_OFF_BECAUSE[disabledReason])] : []),
+    ].join(' ')
+  if (failingSince) return t('Failing since {at}. Deliveries are retried.', { at: date(failingSince, MOMENT) })
+  return t('On')
 }

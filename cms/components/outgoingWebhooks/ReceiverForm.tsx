@@ -1,12 +1,16 @@
-import { Button, toast } from '@payloadcms/ui'
+import { Button, toast, useTranslation } from '@payloadcms/ui'
 import { useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent, webhookEventSchema } from '#contracts/platform/outgoingWebhooks.ts'
 import { addReceiver } from '#contracts/routes/platform/outgoingWebhooks.ts'
+import { problemIn } from '../problemOf.ts'
+import { textIn } from '../view/textIn.ts'
 
 /** Adds a receiver. */
 export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void }) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [url, setUrl] = useState('')
   const [events, setEvents] = useState<WebhookEvent[]>([])
   const [problem, setProblem] = useState<string>()
@@ -19,11 +23,11 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
       const { secret } = await call(addReceiver, { input: { url: url.trim(), events } })
       setUrl('')
       setEvents([])
-      toast.success('Added.')
+      toast.success(t('Added.'))
       onAdded(secret)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
-      setProblem(fields[0] ?? serverMessage(error, 'The site cannot be reached. Please try again.'))
+      setProblem(fields[0] ?? problemIn(error, language))
     }
     setAdding(false)
   }
@@ -31,7 +35,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
   return (
     <form
       className="imports__form"
-      aria-label="New receiver"
+      aria-label={t('New receiver')}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -39,7 +43,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
       }}
     >
       <label>
-        Address of your receiver
+        {t('Address of your receiver')}
         <input
           type="url"
           value={url}
@@ -50,7 +54,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
         />
       </label>
       <fieldset className="webhooks__events" aria-describedby="receiver-problem">
-        <legend>Send it these events</legend>
+        <legend>{t('Send it these events')}</legend>
         {webhookEventSchema.options.map((option) => (
           <label key={option}>
             <input
@@ -61,7 +65,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
               }
             />
             <span>
-              {WEBHOOK_EVENTS[option]} <code>{option}</code>
+              {t(WEBHOOK_EVENTS[option])} <code>{option}</code>
             </span>
           </label>
         ))}
@@ -70,7 +74,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
         {problem}
       </p>
       <Button type="submit" disabled={isAdding}>
-        {isAdding ? 'Adding…' : 'Add the receiver'}
+        {t(isAdding ? 'Adding…' : 'Add the receiver')}
       </Button>
     </form>
   )

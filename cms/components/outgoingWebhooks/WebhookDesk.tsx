@@ -6,10 +6,12 @@ import { listReceivers } from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
 import { SecretNote } from '../view/SecretNote.tsx'
+import { useText } from '../view/useText.ts'
 import { ReceiverCard } from './ReceiverCard.tsx'
 import { ReceiverForm } from './ReceiverForm.tsx'
 
 export function WebhookDesk() {
+  const t = useText()
   const [receivers, setReceivers] = useState<Receiver[]>()
   const [problem, setProblem] = useState<string | null>()
   const [secret, setSecret] = useState<string>()
@@ -28,15 +30,15 @@ export function WebhookDesk() {
       />
       {secret !== undefined && (
         <SecretNote
-          label="Signing secret"
-          says="Copy this secret to your receiver now. It is not shown again."
+          label={t('Signing secret')}
+          says={t('Copy this secret to your receiver now. It is not shown again.')}
           secret={secret}
           onClose={() => setSecret(undefined)}
         />
       )}
       {problem && <LoadState problem={problem} onRetry={() => void load()} />}
-      <h2>Receivers</h2>
-      {receivers.length === 0 && <p>No receivers yet. Add the address of your program above.</p>}
+      <h2>{t('Receivers')}</h2>
+      {receivers.length === 0 && <p>{t('No receivers yet. Add the address of your program above.')}</p>}
       {receivers.map((receiver) => (
         <ReceiverCard key={receiver.id} shown={receiver} onChanged={load} onSecret={setSecret} />
       ))}

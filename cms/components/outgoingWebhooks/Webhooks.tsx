@@ -1,5 +1,6 @@
 import type { AdminViewServerProps } from 'payload'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { WebhookDesk } from './WebhookDesk.tsx'
 
 export function Webhooks(view: AdminViewServerProps) {
@@ -7,8 +8,10 @@ export function Webhooks(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="manageSite"
-      title="Webhooks"
-      says="Notify your own programs when something happens here. Each event is signed, and retried for about a day if your receiver does not accept it."
+      title={msg('Webhooks')}
+      says={msg(
+        'Notify your own programs when something happens here. Each event is signed, and retried for about a day if your receiver does not accept it.',
+      )}
     >
       <WebhookDesk />
     </PanelPage>

@@ -1,5 +1,5 @@
 import type { Session } from '#contracts/people/account.ts'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type SessionTableProps = {
   sessions: Session[]
@@ -7,7 +7,7 @@ type SessionTableProps = {
 }
 
 export function SessionTable({ sessions, onEnd }: SessionTableProps) {
-  const { t, moment } = useWords()
+  const { t, moment } = useFormats()
   if (sessions.length === 0) return <p>{t('Not signed in on any device.')}</p>
   return (
     <table className="order-sums">

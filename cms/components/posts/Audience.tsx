@@ -1,10 +1,10 @@
 'use client'
 import { useFormFields } from '@payloadcms/ui'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { audienceOf } from './audienceOf.ts'
 
 export function Audience() {
-  const words = useWords()
+  const words = useFormats()
   const chosen = useFormFields(([fields]) => ({
     status: fields['status']?.value as string | undefined,
     isSubscriberOnly: fields['isSubscriberOnly']?.value === true,

@@ -1,4 +1,4 @@
-import type { Words } from '../view/wordsIn.ts'
+import type { Formats } from '../view/formats.ts'
 
 /** Times as ISO strings. */
 export type Chosen = {
@@ -9,7 +9,7 @@ export type Chosen = {
 }
 
 /** Sentences that describe who can see a post. Must match `domain/content/posts/mayWatch.ts`. */
-export function audienceOf(chosen: Chosen, now: Date, words: Words): string {
+export function audienceOf(chosen: Chosen, now: Date, words: Formats): string {
   const { t } = words
   const then = watchers(chosen, now, words)
   switch (chosen.status) {
@@ -27,7 +27,7 @@ export function audienceOf(chosen: Chosen, now: Date, words: Words): string {
   }
 }
 
-function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date, { t, moment }: Words): string {
+function watchers({ isSubscriberOnly, publicAt }: Chosen, now: Date, { t, moment }: Formats): string {
   if (publicAt && new Date(publicAt) > now)
     return t('Subscribers can watch it, and everyone from {at} on. Others see the title, text and cover.', {
       at: moment(publicAt),

@@ -1,6 +1,8 @@
 'use client'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { MAX_STUDIO_QUERY, type StudioResult } from '#contracts/operations/studio.ts'
+import type { Translate } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { SearchOptions } from './SearchOptions.tsx'
 import { useStudioSearch } from './useStudioSearch.ts'
 
@@ -8,6 +10,7 @@ import { useStudioSearch } from './useStudioSearch.ts'
 const open = ({ url }: StudioResult) => window.location.assign(url)
 
 export function SearchDialog({ onClose }: { onClose: () => void }) {
+  const t = useText()
   const id = useId()
   const dialog = useRef<HTMLDialogElement>(null)
   const [typed, setTyped] = useState('')
@@ -33,13 +36,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <dialog ref={dialog} className="studio-search" aria-label="Search the studio" onClose={onClose}>
+    <dialog ref={dialog} className="studio-search" aria-label={t('Search the studio')} onClose={onClose}>
       <div className="studio-search__head">
         <input
           // The dialog gives it the focus.
           autoFocus
           role="combobox"
-          aria-label="Search"
+          aria-label={t('Search')}
           aria-autocomplete="list"
           aria-expanded={results.length > 0}
           aria-controls={`${id}-options`}
@@ -49,7 +52,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           autoComplete="off"
           spellCheck={false}
           maxLength={MAX_STUDIO_QUERY}
-          placeholder="A person, an order, a setting, what to do"
+          placeholder={t('A person, an order, a setting, what to do')}
           value={typed}
           onChange={({ target }) => {
             setTyped(target.value)
@@ -58,28 +61,29 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           onKeyDown={handleKeyDown}
         />
         <button type="button" onClick={() => dialog.current?.close()}>
-          Close
+          {t('Close')}
         </button>
       </div>
       <SearchOptions id={id} results={results} current={current} onOpen={open} />
       <p role="status" className="studio-search__state">
-        {stateOf({ q, isWaiting, problem, count: results.length })}
+        {stateOf({ t, q, isWaiting, problem, count: results.length })}
       </p>
       {problem && !isWaiting && (
         <button type="button" className="studio-search__again" onClick={() => setAttempt(attempt + 1)}>
-          Try again
+          {t('Try again')}
         </button>
       )}
     </dialog>
   )
 }
 
-type State = { q: string; isWaiting: boolean; problem: string | null; count: number }
+type State = { t: Translate; q: string; isWaiting: boolean; problem: string | null; count: number }
 
-function stateOf({ q, isWaiting, problem, count }: State): string {
-  if (q === '') return 'Type what you look for. Arrow keys choose, Enter opens.'
-  if (isWaiting) return 'Searching…'
+function stateOf({ t, q, isWaiting, problem, count }: State): string {
+  if (q === '') return t('Type what you look for. Arrow keys choose, Enter opens.')
+  if (isWaiting) return t('Searching…')
   if (problem) return problem
-  if (count === 0) return 'Nothing found. Try a name, an email address, an order’s reference, or what you want to do.'
-  return count === 1 ? '1 result' : `${count} results`
+  if (count === 0)
+    return t('Nothing found. Try a name, an email address, an order’s reference, or what you want to do.')
+  return t(count === 1 ? '{count} result' : '{count} results', { count })
 }

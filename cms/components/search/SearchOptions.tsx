@@ -1,15 +1,17 @@
 import { useEffect } from 'react'
 import type { StudioResult } from '#contracts/operations/studio.ts'
+import { msg, type Translate } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 
 const KINDS: Record<StudioResult['kind'], string> = {
-  person: 'Person',
-  order: 'Order',
-  post: 'Post',
-  article: 'Article',
-  place: 'Page',
-  setting: 'Setting',
-  action: 'Do',
-  help: 'Help',
+  person: msg('Person'),
+  order: msg('Order'),
+  post: msg('Post'),
+  article: msg('Article'),
+  place: msg('Page'),
+  setting: msg('Setting'),
+  action: msg('Do'),
+  help: msg('Help'),
 }
 
 type SearchOptionsProps = {
@@ -21,9 +23,10 @@ type SearchOptionsProps = {
 
 /** The focus stays in the field, which names the current option. */
 export function SearchOptions({ id, results, current, onOpen }: SearchOptionsProps) {
+  const t = useText()
   useEffect(() => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }), [id, current])
   return (
-    <ul id={`${id}-options`} role="listbox" aria-label="Results" className="studio-search__options">
+    <ul id={`${id}-options`} role="listbox" aria-label={t('Results')} className="studio-search__options">
       {results.map((result, at) => (
         <li
           key={`${result.kind}:${result.url}:${result.label}`}
@@ -32,11 +35,20 @@ export function SearchOptions({ id, results, current, onOpen }: SearchOptionsPro
           aria-selected={at === current}
           onClick={() => onOpen(result)}
         >
-          <span className="studio-search__kind">{KINDS[result.kind]}</span>
+          <span className="studio-search__kind">{t(KINDS[result.kind])}</span>
           <span className="studio-search__label">{result.label}</span>
-          {result.note && <span className="studio-search__note">{result.note}</span>}
+          {result.note && <span className="studio-search__note">{noteIn(result, t)}</span>}
         </li>
       ))}
     </ul>
   )
 }
+
+/** The state of a post and the kind of an article are words of ours; other notes are written by the server or by people. */
+const NOTES: Readonly<Record<string, string>> = {
+  draft: msg('draft'),
+  pending: msg('pending'),
+  Gear: msg('Gear'),
+  Merchandise: msg('Merchandise'),
+}
+const noteIn = ({ note }: StudioResult, t: Translate): string => t(NOTES[note] ?? note)

@@ -2,17 +2,20 @@
 import { toast } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
+import { centsOf, centsToAmount } from '#contracts/shared/money.ts'
 import type { Plan } from '#contracts/people/people.ts'
 import { moveMembers, readMemberPrices } from '#contracts/routes/platform/settings.ts'
 import type { MemberPrices as Prices } from '#contracts/platform/settingsForm.ts'
 import { problemOf } from '../problemOf.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { useFormats } from '../view/useFormats.ts'
 import { MovePlan } from './MovePlan.tsx'
 
 const REFRESH_MS = 5_000
 
 /** How many members pay which price, and a button that moves them to the current one. */
-export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
+export function MemberPrices({ offered }: { offered: Record<Plan, number> }) {
+  const { t, money } = useFormats()
   const [prices, setPrices] = useState<Prices>()
   const [problem, setProblem] = useState<string | null>()
   const [isMoving, setMoving] = useState(false)
@@ -29,33 +32,35 @@ export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
 
   async function move(plan: Plan, withAdopted: boolean) {
     setMoving(true)
-    const refused = await problemOf(call(moveMembers, { input: { plan, price: offered[plan], withAdopted } }))
+    const refused = await problemOf(
+      call(moveMembers, { input: { plan, price: centsToAmount(offered[plan]), withAdopted } }),
+    )
     setMoving(false)
     if (refused) toast.error(refused)
-    else toast.success('Chosen. We’ll email each member before their first charge at the new price.')
+    else toast.success(t('Chosen. We’ll email each member before their first charge at the new price.'))
   }
 
   if (!prices) return <LoadState problem={problem} onRetry={() => void load()} />
-  if (prices.length === 0) return <p>You have no paying members yet.</p>
+  if (prices.length === 0) return <p>{t('You have no paying members yet.')}</p>
   return (
     <div className="setting">
       <table>
-        <caption>What your members pay</caption>
+        <caption>{t('What your members pay')}</caption>
         <thead>
           <tr>
-            <th scope="col">Plan</th>
-            <th scope="col">Price</th>
-            <th scope="col">Members</th>
-            <th scope="col">Of them, moving</th>
+            <th scope="col">{t('Plan')}</th>
+            <th scope="col">{t('Price')}</th>
+            <th scope="col">{t('Members')}</th>
+            <th scope="col">{t('Of them, moving')}</th>
           </tr>
         </thead>
         <tbody>
           {prices.map(({ plan, price, members, moving, isOffered, isAdopted }) => (
             <tr key={`${plan} ${price} ${isAdopted}`}>
-              <td>{plan === 'annual' ? 'Annual' : 'Monthly'}</td>
+              <td>{t(plan === 'annual' ? 'Annual' : 'Monthly')}</td>
               <td>
-                ${price}
-                {isOffered ? '' : isAdopted ? ' (from another program)' : ' (an earlier price)'}
+                {money(centsOf(price))}
+                {!isOffered && ` ${t(isAdopted ? '(from another program)' : '(an earlier price)')}`}
               </td>
               <td>{members}</td>
               <td>{moving}</td>
@@ -75,7 +80,7 @@ export function MemberPrices({ offered }: { offered: Record<Plan, string> }) {
             plan={plan}
             members={members}
             adopted={adopted}
-            price={offered[plan]}
+            cents={offered[plan]}
             disabled={isMoving}
             onMove={(withAdopted) => void move(plan, withAdopted)}
           />

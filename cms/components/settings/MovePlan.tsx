@@ -2,41 +2,63 @@
 import { Button } from '@payloadcms/ui'
 import { useState } from 'react'
 import type { Plan } from '#contracts/people/people.ts'
+import { msg } from '../view/textIn.ts'
+import { useFormats } from '../view/useFormats.ts'
+
+const WORDS = {
+  monthly: {
+    ask: msg('Move monthly members to {price}'),
+    name: msg('Move monthly members'),
+    one: msg('{count} monthly member'),
+    many: msg('{count} monthly members'),
+  },
+  annual: {
+    ask: msg('Move annual members to {price}'),
+    name: msg('Move annual members'),
+    one: msg('{count} annual member'),
+    many: msg('{count} annual members'),
+  },
+}
 
 type MovePlanProps = {
   plan: Plan
   members: number
   /** Others, who came from another program with a price of their own. */
   adopted: number
-  price: string
+  /** In whole cents. */
+  cents: number
   disabled: boolean
   onMove: (withAdopted: boolean) => void
 }
 
 /** Asks for confirmation, because many people will be charged another amount. */
-export function MovePlan({ plan, members, adopted, price, disabled, onMove }: MovePlanProps) {
+export function MovePlan({ plan, members, adopted, cents, disabled, onMove }: MovePlanProps) {
   const [isAsking, setAsking] = useState(false)
   const [withAdopted, setWithAdopted] = useState(false)
   const count = members + (withAdopted ? adopted : 0)
-  const people = `${count} ${plan} ${count === 1 ? 'member' : 'members'}`
+  const { t, money } = useFormats()
+  const words = WORDS[plan]
+  const people = t(count === 1 ? words.one : words.many, { count })
+  const price = money(cents)
   if (!isAsking)
     return (
       <Button buttonStyle="secondary" disabled={disabled} onClick={() => setAsking(true)}>
-        Move {plan} members to ${price}
+        {t(words.ask, { price })}
       </Button>
     )
   return (
-    <div role="group" aria-label={`Move ${plan} members`}>
+    <div role="group" aria-label={t(words.name)}>
       <p>
-        {people} will pay ${price}, less their own discounts. Each gets an email with their own prices and the day, at
-        most 30 days before the first charge at the new price and at least as many days as the settings say. Until then
-        nothing changes. Who would pay 1 to 49 cents keeps their price.
+        {t(
+          '{people} will pay {price}, less their own discounts. Each gets an email with their own prices and the day, at most 30 days before the first charge at the new price and at least as many days as the settings say. Until then nothing changes. Who would pay 1 to 49 cents keeps their price.',
+          { people, price },
+        )}
       </p>
       {adopted > 0 && (
         <p>
           <label>
             <input type="checkbox" checked={withAdopted} onChange={({ target }) => setWithAdopted(target.checked)} />{' '}
-            Also {adopted} who came from another program with a price of their own
+            {t('Also {adopted} who came from another program with a price of their own', { adopted })}
           </label>
         </p>
       )}
@@ -47,10 +69,10 @@ export function MovePlan({ plan, members, adopted, price, disabled, onMove }: Mo
           onMove(withAdopted)
         }}
       >
-        Move {people} to ${price}
+        {t('Move {people} to {price}', { people, price })}
       </Button>
       <Button buttonStyle="secondary" onClick={() => setAsking(false)}>
-        Leave them as they are
+        {t('Leave them as they are')}
       </Button>
     </div>
   )

@@ -1,5 +1,5 @@
 'use client'
-import { toast } from '@payloadcms/ui'
+import { toast, useTranslation } from '@payloadcms/ui'
 import {
   CreditCard,
   Gem,
@@ -18,11 +18,12 @@ import {
 } from 'lucide-react'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
-import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { PART_NAMES } from '#contracts/platform/sitePartNames.ts'
 import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
+import { problemIn } from '../problemOf.ts'
+import { textIn } from '../view/textIn.ts'
 
 const PICTURES: Record<SitePart, LucideIcon> = {
   merchandise: Shirt,
@@ -48,6 +49,8 @@ type PartSwitchesProps = {
 
 /** Each switch is saved at once. */
 export function PartSwitches({ off: stored, prints }: PartSwitchesProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const router = useRouter()
   const [off, setOff] = useState(stored)
   const [saving, setSaving] = useState<SitePart | null>(null)
@@ -61,11 +64,11 @@ export function PartSwitches({ off: stored, prints }: PartSwitchesProps) {
       const wanted = SITE_PARTS.filter((one) => (one === part ? !isOn : current.includes(one)))
       const saved = await call(changeSettings, { input: { parts_off: wanted.join(',') } })
       setOff(parsePartsOff(saved.parts_off))
-      toast.success(`${PART_NAMES[part].label}: ${isOn ? 'on' : 'off'}.`)
+      toast.success(t(isOn ? '{name}: on.' : '{name}: off.', { name: t(PART_NAMES[part].label) }))
       // The menu follows.
       router.refresh()
     } catch (error) {
-      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+      toast.error(problemIn(error, language))
     }
     setSaving(null)
   }
@@ -90,9 +93,9 @@ export function PartSwitches({ off: stored, prints }: PartSwitchesProps) {
                 aria-describedby={`part-${part}`}
                 onChange={({ target }) => void change(part, target.checked)}
               />
-              {label}
+              {t(label)}
             </label>
-            <p id={`part-${part}`}>{isMissing ? 'It needs a print provider: set SPREADCONNECT_API_KEY.' : note}</p>
+            <p id={`part-${part}`}>{t(isMissing ? 'It needs a print provider: set SPREADCONNECT_API_KEY.' : note)}</p>
           </li>
         )
       })}

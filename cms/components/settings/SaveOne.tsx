@@ -1,6 +1,7 @@
 'use client'
 import { Button } from '@payloadcms/ui'
 import { useRef } from 'react'
+import { useText } from '../view/useText.ts'
 
 type SaveOneProps = {
   label: string
@@ -13,6 +14,7 @@ type SaveOneProps = {
 
 /** Below a setting: saves it alone, and takes the saved change back. */
 export function SaveOne({ label, isChanged, canUndo, isSaving, onSave, onUndo }: SaveOneProps) {
+  const t = useText()
   const row = useRef<HTMLDivElement>(null)
   if (!isChanged && !canUndo) return null
 
@@ -27,14 +29,19 @@ export function SaveOne({ label, isChanged, canUndo, isSaving, onSave, onUndo }:
   return (
     <div ref={row} className="settings__actions">
       {isChanged ? (
-        <Button {...button} aria-label={`Save ${label}`} onClick={() => void run(onSave())}>
-          Save
+        <Button {...button} aria-label={t('Save {name}', { name: label })} onClick={() => void run(onSave())}>
+          {t('Save')}
         </Button>
       ) : (
         <>
-          <span>Saved.</span>
-          <Button {...button} buttonStyle="secondary" aria-label={`Undo ${label}`} onClick={() => void run(onUndo())}>
-            Undo
+          <span>{t('Saved.')}</span>
+          <Button
+            {...button}
+            buttonStyle="secondary"
+            aria-label={t('Undo {name}', { name: label })}
+            onClick={() => void run(onUndo())}
+          >
+            {t('Undo')}
           </Button>
         </>
       )}

@@ -1,9 +1,12 @@
 'use client'
+import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { shippingTableText, typedShippingTable } from '#contracts/shop/shippingTable.ts'
-import { type Setting, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
+import { type Choice, type Setting, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
+import { typedCents, writtenAmount } from '../fields/typedAmount.ts'
+import { textIn } from '../view/textIn.ts'
 
 type SettingFieldProps = {
   name: SettingKey
@@ -15,7 +18,10 @@ type SettingFieldProps = {
 }
 
 export function SettingField({ name, value, problem, onChange, children }: SettingFieldProps) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const setting = settingOf(name)
+  const unit = unitOf(setting)
   const id = useId()
   const describedBy = [`${id}-note`, ...(problem ? [`${id}-problem`] : [])].join(' ')
   const field = { id, 'aria-invalid': problem !== undefined, 'aria-describedby': describedBy }
@@ -28,8 +34,8 @@ export function SettingField({ name, value, problem, onChange, children }: Setti
       aria-labelledby={isList ? `${id}-label` : undefined}
     >
       <label id={`${id}-label`} htmlFor={isList ? undefined : id}>
-        {setting.label}
-        {unitOf(setting) && <small> ({unitOf(setting)})</small>}
+        {t(setting.label)}
+        {unit && <small> ({t(unit)})</small>}
       </label>
       {setting.kind === 'cents' && <Dollars {...field} value={value} onChange={onChange} />}
       {setting.kind === 'amounts' && <Amounts {...field} value={value} onChange={onChange} />}
@@ -38,12 +44,14 @@ export function SettingField({ name, value, problem, onChange, children }: Setti
         <select {...field} value={value} onChange={({ target }) => onChange(target.value)}>
           {setting.choices.map((choice) => (
             <option key={choice.value} value={choice.value}>
-              {choice.label}
+              {t(choice.label)}
             </option>
           ))}
         </select>
       )}
-      {setting.kind === 'list' && <Checkboxes choices={setting.choices} value={value} onChange={onChange} />}
+      {setting.kind === 'list' && (
+        <Checkboxes choices={choicesIn(language, name, setting.choices)} value={value} onChange={onChange} />
+      )}
       {(setting.kind === 'number' || setting.kind === 'text' || setting.kind === 'email') && (
         <input
           {...field}
@@ -52,7 +60,7 @@ export function SettingField({ name, value, problem, onChange, children }: Setti
           onChange={({ target }) => onChange(target.value)}
         />
       )}
-      <p id={`${id}-note`}>{setting.note}</p>
+      <p id={`${id}-note`}>{t(setting.note)}</p>
       {problem && (
         <p id={`${id}-problem`} className="setting__problem" role="alert">
           {problem}
@@ -61,6 +69,15 @@ export function SettingField({ name, value, problem, onChange, children }: Setti
       {children}
     </div>
   )
+}
+
+/** Countries by their names; states and ways to pay have names of their own. */
+function choicesIn(language: string, name: SettingKey, choices: readonly Choice[]): readonly Choice[] {
+  if (name !== 'shipping_countries' || language === 'en') return choices
+  const names = new Intl.DisplayNames(language, { type: 'region' })
+  return choices
+    .map(({ value, label }) => ({ value, label: names.of(value) ?? label }))
+    .toSorted((one, other) => one.label.localeCompare(other.label, language))
 }
 
 function unitOf(setting: Setting): string | null {
@@ -73,7 +90,8 @@ type DollarsProps = { id: string; value: string; onChange: (cents: string) => vo
 /** Appends a space to an invalid amount, so that the server doesn’t read it as cents, and returns its error. */
 function Dollars({ value, onChange, ...field }: DollarsProps) {
   const [typed, setTyped] = useState<string>()
-  const stored = /^-?\d+$/.test(value) ? centsToAmount(Number(value)) : value
+  const { language } = useTranslation().i18n
+  const stored = /^-?\d+$/.test(value) ? writtenAmount(Number(value), language) : value
   return (
     <input
       {...field}
@@ -81,7 +99,7 @@ function Dollars({ value, onChange, ...field }: DollarsProps) {
       value={typed ?? stored}
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
-        const cents = amountToCents(target.value)
+        const cents = typedCents(target.value)
         setTyped(target.value)
         onChange(cents === null ? `${target.value} ` : String(cents))
       }}
@@ -136,7 +154,7 @@ const partsOf = (text: string): string[] =>
     .filter((part) => part !== '')
 
 type CheckboxesProps = {
-  choices: readonly { value: string; label: string }[]
+  choices: readonly Choice[]
   value: string
   onChange: (value: string) => void
 }

@@ -1,14 +1,16 @@
 'use client'
 import { useEffect, useState } from 'react'
 import { ApiError } from '#contracts/platform/ApiError.ts'
-import { centsToAmount } from '#contracts/shared/money.ts'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import { foldText } from '#contracts/shared/foldText.ts'
 import { paths } from '#contracts/shared/paths.ts'
 import { PART_OF_SETTING } from '#contracts/platform/sitePartNames.ts'
 import { isPartOn, parsePartsOff } from '#contracts/platform/siteParts.ts'
 import { FORM_SETTINGS, SETTING_GROUPS, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
+import { LinkedText } from '../view/LinkedText.tsx'
 import { LoadState } from '../view/LoadState.tsx'
+import type { Translate } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { MemberPrices } from './MemberPrices.tsx'
 import { SaveOne } from './SaveOne.tsx'
 import { SaveSettings } from './SaveSettings.tsx'
@@ -17,11 +19,9 @@ import { type SettingValues, useSettings } from './useSettings.ts'
 
 const CONFIRM = `${paths.confirmPassword}?redirect=${encodeURIComponent('/cms/settings')}`
 
-const SAVED = 'Saved. The site uses it now.'
-
 const offeredBy = (values: SettingValues) => ({
-  monthly: centsToAmount(Number(values.monthly_price_cents)),
-  annual: centsToAmount(Number(values.annual_price_cents)),
+  monthly: Number(values.monthly_price_cents),
+  annual: Number(values.annual_price_cents),
 })
 
 /** Without those of parts that are off. What a seller to Europe enters appears with the first country there. */
@@ -31,10 +31,10 @@ function isShown(key: SettingKey, values: SettingValues): boolean {
   return part !== 'europe' || values.shipping_countries.split(',').some(hasWithdrawal)
 }
 
-/** Whether the setting’s name, group or note has every word of the search. */
-function isMatch(key: SettingKey, search: string): boolean {
+/** Whether the setting’s name, group or note has every word of the search, in English or in the employee's language. */
+function isMatch(key: SettingKey, search: string, t: Translate): boolean {
   const { label, group, note } = settingOf(key)
-  const text = foldText(`${label} ${group} ${note}`)
+  const text = foldText([label, group, note].flatMap((one) => [one, t(one)]).join(' '))
   return foldText(search)
     .split(/\s+/)
     .every((word) => text.includes(word))
@@ -50,6 +50,8 @@ function focusNamed() {
 }
 
 export function SettingsForm() {
+  const t = useText()
+  const saved = t('Saved. The site uses it now.')
   const { stored, values, change, changed, canUndo, problems, isSaving, save, undo, loadProblem, retry } =
     useSettings(FORM_SETTINGS)
   const [needsProof, setNeedsProof] = useState(false)
@@ -72,7 +74,7 @@ export function SettingsForm() {
     setNeedsProof(error instanceof ApiError && error.code === 'password_needed')
   }
 
-  const found = FORM_SETTINGS.filter((key) => isShown(key, values) && isMatch(key, search))
+  const found = FORM_SETTINGS.filter((key) => isShown(key, values) && isMatch(key, search, t))
 
   return (
     <form
@@ -80,14 +82,14 @@ export function SettingsForm() {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void handle(save(SAVED))
+        void handle(save(saved))
       }}
     >
       <label className="settings__search">
-        Find a setting
+        {t('Find a setting')}
         <input type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
       </label>
-      {found.length === 0 && <p role="status">No setting has these words.</p>}
+      {found.length === 0 && <p role="status">{t('No setting has these words.')}</p>}
       {SETTING_GROUPS.map((group) => {
         const keys = found.filter((key) => settingOf(key).group === group)
         const fields = keys.map((key) => (
@@ -99,11 +101,11 @@ export function SettingsForm() {
             onChange={(value) => change(key, value)}
           >
             <SaveOne
-              label={settingOf(key).label}
+              label={t(settingOf(key).label)}
               isChanged={changed.includes(key)}
               canUndo={canUndo(key)}
               isSaving={isSaving}
-              onSave={() => handle(save(SAVED, [key]))}
+              onSave={() => handle(save(saved, [key]))}
               onUndo={() => handle(undo(key))}
             />
           </SettingField>
@@ -113,14 +115,14 @@ export function SettingsForm() {
           return (
             <details key={group} open={search !== '' || keys.some((key) => problems[key]) || undefined}>
               <summary>
-                <h2>{group}</h2>
+                <h2>{t(group)}</h2>
               </summary>
               {fields}
             </details>
           )
         return (
-          <section key={group} aria-label={group}>
-            <h2>{group}</h2>
+          <section key={group} aria-label={t(group)}>
+            <h2>{t(group)}</h2>
             {fields}
             {group === 'Membership' && search === '' && <MemberPrices offered={offeredBy(stored)} />}
           </section>
@@ -128,10 +130,10 @@ export function SettingsForm() {
       })}
       {needsProof && (
         <p role="alert">
-          Before you save this, <a href={CONFIRM}>confirm that it’s you</a>.
+          <LinkedText text={t('Before you save this, <0>confirm that it’s you</0>.')} links={[CONFIRM]} />
         </p>
       )}
-      <SaveSettings label="Save settings" changes={changed.length} isSaving={isSaving} />
+      <SaveSettings label={t('Save settings')} changes={changed.length} isSaving={isSaving} />
     </form>
   )
 }

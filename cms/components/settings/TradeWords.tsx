@@ -4,6 +4,7 @@ import { LANGUAGES } from '#contracts/shared/languages.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { PanelPage } from '../view/PanelPage.tsx'
+import { msg } from '../view/textIn.ts'
 import { TradeWordsForm } from './TradeWordsForm.tsx'
 
 export async function TradeWords(view: AdminViewServerProps) {
@@ -13,8 +14,10 @@ export async function TradeWords(view: AdminViewServerProps) {
     <PanelPage
       view={view}
       needs="manageSite"
-      title="Words of your trade"
-      says="Your site’s pages, emails and messages say what you do with these words. Your name, your own pages, posts and menus have the words that you write there."
+      title={msg('Words of your trade')}
+      says={msg(
+        'Your site’s pages, emails and messages say what you do with these words. Your name, your own pages, posts and menus have the words that you write there.',
+      )}
     >
       <TradeWordsForm languages={languages} />
     </PanelPage>

@@ -6,11 +6,13 @@ import { type TradeWord, WORDS } from '#contracts/platform/tradeWords.ts'
 import { fillWords, parseForms, wordKey } from '#contracts/platform/vocabulary.ts'
 import type { Language } from '#contracts/shared/languages.ts'
 import { LoadState } from '../view/LoadState.tsx'
+import { msg } from '../view/textIn.ts'
+import { useText } from '../view/useText.ts'
 import { SaveOne } from './SaveOne.tsx'
 import { SaveSettings } from './SaveSettings.tsx'
 import { useSettings } from './useSettings.ts'
 
-const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', de: 'German' }
+const LANGUAGE_NAMES: Record<Language, string> = { en: msg('English'), de: msg('German') }
 
 /** A phrase of the site that uses the word. */
 const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
@@ -22,11 +24,11 @@ const EXAMPLES: Record<TradeWord, Record<Language, string>> = {
 
 const KEYS: SettingKey[] = ['code_prefix', ...WORDS.flatMap((word) => [wordKey(word, 'en'), wordKey(word, 'de')])]
 
-const SAVED = 'Saved. The site uses these words now.'
-
 type TradeWordsFormProps = { languages: readonly Language[] }
 
 export function TradeWordsForm({ languages }: TradeWordsFormProps) {
+  const t = useText()
+  const saved = t('Saved. The site uses these words now.')
   const { values, change, changed, canUndo, problems, isSaving, save, undo, loadProblem, retry } = useSettings(KEYS)
   if (!values) return <LoadState problem={loadProblem} onRetry={retry} />
 
@@ -36,7 +38,7 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
       isChanged={changed.includes(key)}
       canUndo={canUndo(key)}
       isSaving={isSaving}
-      onSave={() => save(SAVED, [key])}
+      onSave={() => save(saved, [key])}
       onUndo={() => undo(key)}
     />
   )
@@ -47,19 +49,19 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        void save(SAVED)
+        void save(saved)
       }}
     >
       {WORDS.map((word) => (
-        <section key={word} aria-label={SETTINGS[wordKey(word, 'en')].label}>
-          <h2>{SETTINGS[wordKey(word, 'en')].label}</h2>
-          <p>{WORD_NOTES[word]}</p>
+        <section key={word} aria-label={t(SETTINGS[wordKey(word, 'en')].label)}>
+          <h2>{t(SETTINGS[wordKey(word, 'en')].label)}</h2>
+          <p>{t(WORD_NOTES[word])}</p>
           {languages.map((language) => {
             const key = wordKey(word, language)
             return (
               <TextField
                 key={key}
-                label={`${LANGUAGE_NAMES[language]} (one, several)`}
+                label={t('{language} (one, several)', { language: t(LANGUAGE_NAMES[language]) })}
                 language={language}
                 value={values[key]}
                 delivered={SETTINGS[key].value}
@@ -67,27 +69,33 @@ export function TradeWordsForm({ languages }: TradeWordsFormProps) {
                 problem={problems[key]}
                 onChange={(value) => change(key, value)}
               >
-                {saveOne(key, `${SETTINGS[wordKey(word, 'en')].label} in ${LANGUAGE_NAMES[language]}`)}
+                {saveOne(
+                  key,
+                  t('{word} in {language}', {
+                    word: t(SETTINGS[wordKey(word, 'en')].label),
+                    language: t(LANGUAGE_NAMES[language]),
+                  }),
+                )}
               </TextField>
             )
           })}
         </section>
       ))}
-      <section aria-label={SETTINGS.code_prefix.label}>
-        <h2>{SETTINGS.code_prefix.label}</h2>
-        <p>{SETTINGS.code_prefix.note}</p>
+      <section aria-label={t(SETTINGS.code_prefix.label)}>
+        <h2>{t(SETTINGS.code_prefix.label)}</h2>
+        <p>{t(SETTINGS.code_prefix.note)}</p>
         <TextField
-          label="Capital letters"
+          label={t('Capital letters')}
           value={values.code_prefix}
           delivered={SETTINGS.code_prefix.value}
           example={(value) => `“${value}-7QK4M2XWPA”`}
           problem={problems['code_prefix']}
           onChange={(value) => change('code_prefix', value)}
         >
-          {saveOne('code_prefix', SETTINGS.code_prefix.label)}
+          {saveOne('code_prefix', t(SETTINGS.code_prefix.label))}
         </TextField>
       </section>
-      <SaveSettings label="Save words" changes={changed.length} isSaving={isSaving} />
+      <SaveSettings label={t('Save words')} changes={changed.length} isSaving={isSaving} />
     </form>
   )
 }
@@ -111,6 +119,7 @@ type TextFieldProps = {
 }
 
 function TextField({ label, value, delivered, example, problem, onChange, language = 'en', children }: TextFieldProps) {
+  const t = useText()
   const id = useId()
   return (
     <div className="setting">
@@ -134,7 +143,7 @@ function TextField({ label, value, delivered, example, problem, onChange, langua
       {value !== delivered && (
         <div>
           <Button type="button" buttonStyle="secondary" size="small" margin={false} onClick={() => onChange(delivered)}>
-            Change back to “{delivered}”
+            {t('Change back to “{delivered}”', { delivered })}
           </Button>
         </div>
       )}

@@ -1,10 +1,11 @@
-import { toast } from '@payloadcms/ui'
+import { toast, useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
-import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
+import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { settingOf, type SettingKey } from '#contracts/platform/settings.ts'
-import { problemOf } from '../problemOf.ts'
+import { problemIn, problemOf } from '../problemOf.ts'
+import { textIn } from '../view/textIn.ts'
 
 export type SettingValues = Record<SettingKey, string>
 
@@ -12,6 +13,8 @@ type Problems = Record<string, string>
 
 /** Some of the settings as they are stored, what an employee changes before saving, and what each saved change replaced. */
 export function useSettings(keys: readonly SettingKey[]) {
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [stored, setStored] = useState<SettingValues>()
   const [draft, setDraft] = useState<Partial<SettingValues>>({})
   const [replaced, setReplaced] = useState<Partial<SettingValues>>({})
@@ -40,7 +43,7 @@ export function useSettings(keys: readonly SettingKey[]) {
         ...without(current, input),
         ...(error instanceof ApiError ? error.fieldErrors : {}),
       }))
-      toast.error(serverMessage(error, 'The site cannot be reached. Please try again.'))
+      toast.error(problemIn(error, language))
       return { error }
     } finally {
       setSaving(false)
@@ -67,7 +70,8 @@ export function useSettings(keys: readonly SettingKey[]) {
 
   /** Stores what a saved change replaced. @returns the error that was shown; null when it is stored. */
   async function undo(key: SettingKey): Promise<unknown> {
-    const { before, error } = await store(pick(replaced, [key]), `“${settingOf(key).label}” is as before.`)
+    const says = t('“{name}” is as before.', { name: t(settingOf(key).label) })
+    const { before, error } = await store(pick(replaced, [key]), says)
     if (!before) return error
     setReplaced((current) => without(current, { [key]: '' }))
     setDraft((current) => without(current, { [key]: '' }))

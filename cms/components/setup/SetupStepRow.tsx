@@ -1,12 +1,11 @@
 'use client'
-import { Button, Link } from '@payloadcms/ui'
+import { Button, Link, useTranslation } from '@payloadcms/ui'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { serverMessage } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { checkSetup } from '#contracts/routes/operations/setup.ts'
 import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
-import { msg } from '../view/textIn.ts'
-import { useText } from '../view/useText.ts'
+import { problemIn } from '../problemOf.ts'
+import { msg, textIn } from '../view/textIn.ts'
 
 type SetupStepRowProps = { step: SetupStep; title: string; href?: string; action?: string; startsOpen: boolean }
 
@@ -19,7 +18,8 @@ const WORDS = {
 
 /** Checked as soon as the list is opened, and again by its button. */
 export function SetupStepRow({ step, title, href, action, startsOpen }: SetupStepRowProps) {
-  const t = useText()
+  const { language } = useTranslation().i18n
+  const t = textIn(language)
   const [finding, setFinding] = useState<SetupFinding | null>(null)
   const row = useRef<HTMLLIElement>(null)
 
@@ -28,9 +28,9 @@ export function SetupStepRow({ step, title, href, action, startsOpen }: SetupSte
     try {
       setFinding(await call(checkSetup, { params: { step } }))
     } catch (error) {
-      setFinding({ state: 'failed', text: serverMessage(error, 'The site can’t be reached. Please try again.') })
+      setFinding({ state: 'failed', text: problemIn(error, language) })
     }
-  }, [step])
+  }, [step, language])
 
   useEffect(() => {
     if (startsOpen) void check()

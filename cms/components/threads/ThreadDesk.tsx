@@ -5,7 +5,7 @@ import { answerThread } from '#contracts/routes/community/threads.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readThreadFile, type ThreadFile } from '#domain/operations/reports/readThreadFile.ts'
 import type { ContactMessage } from '../../../payload-types.ts'
-import { type Words, wordsIn } from '../view/wordsIn.ts'
+import { type Formats, formatsIn } from '../view/formats.ts'
 import { HeldMessage } from './HeldMessage.tsx'
 import { ThreadActions } from './ThreadActions.tsx'
 import { waitingTime } from './waitingTime.ts'
@@ -14,7 +14,7 @@ import { waitingTime } from './waitingTime.ts'
 export async function ThreadDesk({ data, payload, user, i18n }: UIFieldServerProps) {
   const thread = await readThreadFile(poolOf(payload), (data as ContactMessage).id)
   const { id, status, name, email, later, savedReplies, waitingSince } = thread
-  const words = wordsIn(i18n.language)
+  const words = formatsIn(i18n.language)
   const { t, minute } = words
   const isAllowed = may(user, answerThread.access)
   return (
@@ -69,7 +69,7 @@ export async function ThreadDesk({ data, payload, user, i18n }: UIFieldServerPro
   )
 }
 
-type LineProps = { who: string; at: Date } & Pick<Words, 'minute'>
+type LineProps = { who: string; at: Date } & Pick<Formats, 'minute'>
 
 function Line({ who, at, minute }: LineProps) {
   return (
@@ -81,13 +81,13 @@ function Line({ who, at, minute }: LineProps) {
 
 type Later = ThreadFile['later'][number]
 
-function whoOf({ name, email }: ThreadFile, { kind, author, sender }: Later, { t }: Words): string {
+function whoOf({ name, email }: ThreadFile, { kind, author, sender }: Later, { t }: Formats): string {
   if (kind === 'theirs') return sender ?? (name || email)
   if (kind === 'note') return author ? t('Note by {name}', { name: author }) : t('Note by an employee')
   return author ?? t('You, by email')
 }
 
-function deliveryOf({ sentAt, problem }: Later, { t, minute }: Words): string {
+function deliveryOf({ sentAt, problem }: Later, { t, minute }: Formats): string {
   if (sentAt) return t('Emailed {at}', { at: minute(sentAt) })
   return problem ? t('Not sent yet, we keep trying: {problem}', { problem }) : t('The email is about to be sent')
 }

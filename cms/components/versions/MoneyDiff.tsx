@@ -1,9 +1,9 @@
 'use client'
 import type { FieldDiffClientProps } from 'payload'
-import { useWords } from '../view/useWords.ts'
+import { useFormats } from '../view/useFormats.ts'
 import { ValueDiff } from './ValueDiff.tsx'
 
 export function MoneyDiff(props: FieldDiffClientProps) {
-  const { money } = useWords()
+  const { money } = useFormats()
   return <ValueDiff {...props} inWords={(value) => money(Number(value))} />
 }

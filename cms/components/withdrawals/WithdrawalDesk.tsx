@@ -6,7 +6,7 @@ import { settleWithdrawal } from '#contracts/routes/shop/withdrawals.ts'
 import { poolOf } from '#database/poolOf.ts'
 import { readWithdrawalFile } from '#domain/operations/reports/readWithdrawalFile.ts'
 import type { Withdrawal } from '../../../payload-types.ts'
-import { wordsIn } from '../view/wordsIn.ts'
+import { formatsIn } from '../view/formats.ts'
 import { SettleWithdrawal } from './SettleWithdrawal.tsx'
 
 const REFUND_DAYS = 14
@@ -18,7 +18,7 @@ export async function WithdrawalDesk({ data, payload, user, i18n }: WithdrawalDe
   const file = await readWithdrawalFile(poolOf(payload), id)
   if (!file) return null
   const { orderId, reference, totalCents, backCents, refundCents, items, isAtPrintShop } = file
-  const { t, money, longDay } = wordsIn(i18n.language)
+  const { t, money, longDay } = formatsIn(i18n.language)
   const until = new Date(Date.parse(submittedAt) + REFUND_DAYS * DAY_MS)
   return (
     <section className="order-desk" aria-label={t('The withdrawal')}>

@@ -1,9 +1,11 @@
 import { type Role, may } from '#contracts/platform/roles.ts'
 import { isPartOn } from '#contracts/platform/siteParts.ts'
 import type { StudioResult } from '#contracts/operations/studio.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import type { Database } from '#database/sql.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { findRecords } from './findRecords.ts'
+import { GERMAN_ENTRIES } from './germanEntries.ts'
 import { STUDIO_ENTRIES, type StudioEntry } from './studioEntries.ts'
 import { foldText } from '#contracts/shared/foldText.ts'
 
@@ -19,11 +21,19 @@ const NAMES_A_RECORD = /[@\d]/
  * What an employee may open, best first. Names of places, settings and actions lead, because they are few and people know
  * them; an address or a number is of a person or an order.
  */
-export async function searchStudio(database: Database, person: Person, q: string): Promise<StudioResult[]> {
+export async function searchStudio(
+  database: Database,
+  person: Person,
+  q: string,
+  language: Language = 'en',
+): Promise<StudioResult[]> {
   const off = await readPartsOff(database)
   const entries = matchEntries(
     q,
-    STUDIO_ENTRIES.filter(({ needs, part }) => may(person, needs) && isPartOn(part, off)),
+    language === 'de' ? UNHEARD_IN_GERMAN : UNHEARD,
+    (language === 'de' ? GERMAN_ENTRIES : STUDIO_ENTRIES).filter(
+      ({ needs, part }) => may(person, needs) && isPartOn(part, off),
+    ),
   )
   const leads = NAMES_A_RECORD.test(q) ? [] : entries.filter(({ isComplete }) => isComplete).slice(0, LEADING)
   const rest = entries.filter((one) => !leads.includes(one))
@@ -37,6 +47,11 @@ const MAX_WORDS = 8
 /** A question consists of them, but they don’t say what it is about. */
 const UNHEARD = new Set(
   'a an and are as at be can do does for from get has have how i in into is it me my of on or our so that the their them they this to up us was we what when where which who why will with you your'.split(
+    ' ',
+  ),
+)
+const UNHEARD_IN_GERMAN = new Set(
+  'an auf bei das dem den der die ein eine einem einen einer es fur ich im in ist kann man mein meine mit muss nach sie und uns von wann warum was welche wenn wer wie wird wo zu zum zur'.split(
     ' ',
   ),
 )
@@ -61,10 +76,11 @@ const indexed = new WeakMap<object, Indexed>()
  */
 function matchEntries<Entry extends Pick<StudioEntry, 'label' | 'synonyms' | 'note'>>(
   query: string,
+  unheard: ReadonlySet<string>,
   entries: readonly Entry[],
 ): EntryMatch<Entry>[] {
   const wanted = wordsOf(query).slice(0, MAX_WORDS)
-  const heard = wanted.filter((word) => !UNHEARD.has(word))
+  const heard = wanted.filter((word) => !unheard.has(word))
   const words = heard.length > 0 ? heard : wanted
   if (words.length === 0) return []
   const found = entries.map((entry) => ({ entry, worths: words.map((word) => worthOf(word, indexOf(entry))) }))

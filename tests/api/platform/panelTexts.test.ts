@@ -14,7 +14,7 @@ const NAMES = [
   ...['São Paulo', 'London', 'Johannesburg', 'Dubai', 'Sydney', 'Auckland'],
 ]
 /** Labels of Payload's own fields, which no form shows. */
-const PAYLOADS = ['URL', 'Thumbnail URL', 'MIME Type', 'Session Tz']
+const PAYLOADS = ['URL', 'Thumbnail URL', 'MIME Type', 'Session Tz', 'Block Name']
 
 type Shown = { slug: string; en: string; de?: string }
 

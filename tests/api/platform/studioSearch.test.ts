@@ -15,8 +15,9 @@ const site = useSite()
 const employees = {} as Record<Role, Browser>
 let order: { id: number; reference: string; email: string }
 
-const find = async (role: Role, q: string): Promise<StudioResult[]> => {
-  const { status, json } = await employees[role].get(`/api/admin/search?${new URLSearchParams({ q }).toString()}`)
+const find = async (role: Role, q: string, language = 'en'): Promise<StudioResult[]> => {
+  const query = new URLSearchParams({ q, language }).toString()
+  const { status, json } = await employees[role].get(`/api/admin/search?${query}`)
   expect(status).toBe(200)
   return (json as { results: StudioResult[] }).results
 }
@@ -108,6 +109,24 @@ describe('the search of the studio', () => {
     },
   )
 
+  it.each([
+    ['erstatten', 'Bestellung erstatten'],
+    ['geld zurück', 'Bestellung erstatten'],
+    ['Wie ändere ich den Monatspreis?', 'Monatspreis'],
+    ['refund', 'Bestellung erstatten'],
+    ['newsletter schreiben', 'Neuer Brief'],
+    ['versandkosten kanada', 'Standard, Kanada'],
+    ['gesperrte wörter', 'Gesperrte Wörter'],
+    ['einstellungen', 'Einstellungen'],
+    ['rabattcode anlegen', 'Neuer Gutscheincode'],
+    ['mitarbeiter einladen', 'Mitarbeitende einladen'],
+    ['datenschutz', 'Seiten'],
+    ['warum gekündigt', 'Sehen, warum Mitglieder gegangen sind'],
+    ['passwort vergessen', 'Jemand hat sein Passwort vergessen'],
+  ])('finds in German, for %j: %s', async (q, label) => {
+    expect((await find('owner', q, 'de')).slice(0, 3).map((result) => result.label)).toContain(label)
+  })
+
   it('finds a word inside a title without spaces', async () => {
     await publishGallery(employees.owner, { title: '秩父で鉱物採集をした日' })
     expect((await find('owner', '鉱物'))[0]).toMatchObject({ kind: 'post', label: '秩父で鉱物採集をした日' })
@@ -189,7 +208,9 @@ describe('the search of the studio', () => {
         client.release()
       }
     }
-    expect(await plan('users where true', `first_name || ' ' || last_name || ' ' || email`)).toContain('users_in_studio')
+    expect(await plan('users where true', `first_name || ' ' || last_name || ' ' || email`)).toContain(
+      'users_in_studio',
+    )
     expect(await plan(`orders where payment <> 'pending'`, `reference || ' ' || email`)).toContain('orders_in_studio')
     expect(await plan('posts where true', 'title')).toContain('posts_in_studio')
   })

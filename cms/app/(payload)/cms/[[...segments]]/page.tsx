@@ -1,4 +1,5 @@
 import config from '@payload-config'
+import { getNextRequestI18n } from '@payloadcms/next/utilities'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
@@ -11,7 +12,9 @@ type Args = {
 }
 
 export async function generateMetadata({ params, searchParams }: Args): Promise<Metadata> {
-  return nameInTitle(await generatePageMetadata({ config, params, searchParams }), await getPayload({ config }))
+  const { language } = await getNextRequestI18n({ config: await config })
+  const metadata = await generatePageMetadata({ config, params, searchParams })
+  return nameInTitle(metadata, await getPayload({ config }), language)
 }
 
 export default function Page({ params, searchParams }: Args) {
