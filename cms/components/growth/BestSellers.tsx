@@ -3,7 +3,7 @@ import type { Formats } from '../view/formats.ts'
 
 type BestSellersProps = { items: SalesReport['bestSellers']; formats: Formats }
 
-export function BestSellers({ items, formats: { t, amount } }: BestSellersProps) {
+export function BestSellers({ items, formats: { t, money } }: BestSellersProps) {
   return (
     <section className="board__panel">
       <h3>{t('Best sellers, 30 days')}</h3>
@@ -13,7 +13,7 @@ export function BestSellers({ items, formats: { t, amount } }: BestSellersProps)
           <li key={title}>
             {title}
             <span>
-              {t(pieces === 1 ? '{count} piece' : '{count} pieces', { count: pieces })}, {amount(revenueCents)}
+              {t(pieces === 1 ? '{count} piece' : '{count} pieces', { count: pieces })}, {money(revenueCents)}
             </span>
           </li>
         ))}

@@ -5,7 +5,7 @@ import { ONE_DIGIT } from './oneDigit.ts'
 
 type ClaimFiguresProps = { report: ClaimReport; formats: Formats }
 
-export function ClaimFigures({ report, formats: { t, number, amount } }: ClaimFiguresProps) {
+export function ClaimFigures({ report, formats: { t, number, money } }: ClaimFiguresProps) {
   const { open, medianDays, costCents } = report
   return (
     <dl className="board__figures">
@@ -23,7 +23,7 @@ export function ClaimFigures({ report, formats: { t, number, amount } }: ClaimFi
       />
       <Figure
         label={t('Cost of claims, 90 days')}
-        value={amount(Math.round(costCents))}
+        value={money(Math.round(costCents))}
         note={t('refunds and reprints')}
       />
     </dl>

@@ -68,7 +68,7 @@ type GrowthOfMembersProps = {
 
 /** Where people come from, who stays, and what brings money in. */
 function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembersProps) {
-  const { t, amount } = formats
+  const { t, money } = formats
   const since = growthSince(now)
   const csvOf = (route: (typeof routes)[keyof typeof routes]) => (mayExport ? addressOf(route, {}) : null)
   return (
@@ -108,7 +108,7 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
             rows={(await readPostRevenue(pool, since)).map(({ title, memberships, cents }) => [
               title ?? t('not known'),
               memberships,
-              amount(cents),
+              money(cents),
             ])}
             empty={t('No membership has been paid yet.')}
           />
@@ -130,7 +130,7 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
               title,
               orders,
               pieces,
-              amount(cents),
+              money(cents),
             ])}
             empty={t('Nothing has been sold yet.')}
           />
@@ -146,7 +146,7 @@ function GrowthOfMembers({ pool, now, formats, log, mayExport }: GrowthOfMembers
         log={log}
         read={async () => {
           const { friends, paid, waiting, rewards, creditedCents } = await readReferralReport(pool)
-          const rows = [[t('Since the beginning'), friends, paid, waiting, rewards, amount(creditedCents)]]
+          const rows = [[t('Since the beginning'), friends, paid, waiting, rewards, money(creditedCents)]]
           return (
             <GrowthTable
               caption={t('Friends of members')}

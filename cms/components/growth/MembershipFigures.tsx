@@ -4,7 +4,7 @@ import { Figure } from './Figure.tsx'
 
 type MembershipFiguresProps = { report: MembershipReport; formats: Formats }
 
-export function MembershipFigures({ report, formats: { t, number, percent, amount } }: MembershipFiguresProps) {
+export function MembershipFigures({ report, formats: { t, number, percent, money } }: MembershipFiguresProps) {
   const share = (part: number, whole: number): string => (whole === 0 ? '–' : percent(part / whole))
   const { members, trials, churn, failedPayments, monthlyCents } = report
   const paying = members.active + members.ending + members.past_due
@@ -21,7 +21,7 @@ export function MembershipFigures({ report, formats: { t, number, percent, amoun
         )}
         href="/cms/collections/subscriptions?where[status][in]=active,past_due"
       />
-      <Figure label={t('Monthly income')} value={amount(monthlyCents)} note={t('annual plans count as a twelfth')} />
+      <Figure label={t('Monthly income')} value={money(monthlyCents)} note={t('annual plans count as a twelfth')} />
       <Figure
         label={t('Trials that became paid')}
         value={share(trials.paid, trials.begun)}

@@ -19,7 +19,7 @@ const MOST_ROWS = 20
 const UNKNOWN = 'not known'
 
 export function Origins({ origins, formats }: { origins: Origin[]; formats: Formats }) {
-  const { t, amount } = formats
+  const { t, money } = formats
   const columns = COLUMNS.map((column) => t(column))
   const cellsOf = (sum: ReturnType<typeof sumOrigins>[number]) => [
     sum.name === UNKNOWN ? t(UNKNOWN) : sum.name,
@@ -29,7 +29,7 @@ export function Origins({ origins, formats }: { origins: Origin[]; formats: Form
     sum.paid,
     sum.members,
     sum.orders,
-    amount(sum.orderCents),
+    money(sum.orderCents),
   ]
   const [all] = sumOrigins(origins, () => 'all')
   if (!all) return <p className="board__empty">{t('No sign-ups and no orders yet.')}</p>

@@ -3,26 +3,26 @@ import type { Formats } from '../view/formats.ts'
 import { Figure } from './Figure.tsx'
 
 export function SalesFigures({ report, formats }: { report: SalesReport; formats: Formats }) {
-  const { t, number, amount } = formats
+  const { t, number, money } = formats
   const { last30Days: now, before, openGiftCards: open } = report
   return (
     <dl className="board__figures">
       <Figure
         label={t('Sales, 30 days')}
-        value={amount(now.revenueCents)}
+        value={money(now.revenueCents)}
         note={
           now.giftCardCents > 0
             ? t('{giftCards} of it gift cards; {before} in the 30 days before', {
-                giftCards: amount(now.giftCardCents),
-                before: amount(before.revenueCents),
+                giftCards: money(now.giftCardCents),
+                before: money(before.revenueCents),
               })
-            : t('{before} in the 30 days before', { before: amount(before.revenueCents) })
+            : t('{before} in the 30 days before', { before: money(before.revenueCents) })
         }
         href="/cms/collections/orders"
       />
       <Figure
         label={t('Margin, 30 days')}
-        value={amount(now.marginCents)}
+        value={money(now.marginCents)}
         note={t('{share} of sales, after print, shipping, tax and card fees', { share: share(now, formats) })}
       />
       <Figure
@@ -32,7 +32,7 @@ export function SalesFigures({ report, formats }: { report: SalesReport; formats
       />
       <Figure
         label={t('On gift cards')}
-        value={amount(open.cents)}
+        value={money(open.cents)}
         note={t(
           open.count === 1
             ? 'can still be spent, on {count} card; spending it is no new sale'

@@ -11,7 +11,7 @@ import { WeekChart } from './WeekChart.tsx'
 type ShopBoardProps = { pool: Pool; now: Date; formats: Formats; mayExport: boolean }
 
 export async function ShopBoard({ pool, now, formats, mayExport }: ShopBoardProps) {
-  const { t, amount } = formats
+  const { t, money } = formats
   const [sales, claims] = await Promise.all([readSalesReport(pool, now), readClaimReport(pool, now)])
   const revenue = sales.weeks.map(({ week, revenueCents }) => ({ week, value: revenueCents }))
   return (
@@ -24,7 +24,7 @@ export async function ShopBoard({ pool, now, formats, mayExport }: ShopBoardProp
           title={t('Sales per week')}
           empty={t('No sales in the last twelve weeks.')}
           weeks={revenue}
-          show={(cents) => amount(cents, { decimals: 0 })}
+          show={(cents) => money(cents, { decimals: 0 })}
           formats={formats}
         />
         <OrdersByState states={sales.byState} mayExport={mayExport} t={t} />

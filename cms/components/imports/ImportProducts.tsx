@@ -38,8 +38,8 @@ export function ImportProducts({ shown: { id, state, products }, isRunning, onRu
   )
 }
 
-const priceInWords = ({ plan, cents }: ImportProduct['prices'][number], { t, amount }: Formats): string =>
-  t(plan === 'annual' ? '{price} a year' : '{price} a month', { price: amount(cents) })
+const priceInWords = ({ plan, cents }: ImportProduct['prices'][number], { t, money }: Formats): string =>
+  t(plan === 'annual' ? '{price} a year' : '{price} a month', { price: money(cents) })
 
 /** Stripe allows two products of one name. */
 const nameOf = ({ id, name }: ImportProduct, products: ImportProduct[]): string =>
