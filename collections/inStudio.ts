@@ -6,8 +6,8 @@ import type { CollectionConfig } from 'payload'
  */
 export function inStudio(config: CollectionConfig): CollectionConfig {
   const { components = {} } = config.admin ?? {}
-  const beforeList = ['/cms/components/studio/ListTabs.tsx#ListTabs', ...(components.beforeList ?? [])]
-  const empty = { path: '/cms/components/filters/EmptyList.tsx#EmptyList', clientProps: { slug: config.slug } }
+  const beforeList = ['/cms/components/platform/studio/ListTabs.tsx#ListTabs', ...(components.beforeList ?? [])]
+  const empty = { path: '/cms/components/platform/filters/EmptyList.tsx#EmptyList', clientProps: { slug: config.slug } }
   const beforeListTable = [...(components.beforeListTable ?? []), empty]
   return {
     ...config,

@@ -5,8 +5,8 @@ type Traversed = Parameters<Parameters<typeof traverseFields>[0]['callback']>[0]
 
 const OF_SYSTEM = { disableListColumn: true, disableListFilter: true, disableBulkEdit: true }
 const DIFFS: Partial<Record<Field['type'], string>> = {
-  checkbox: '/cms/components/versions/YesDiff.tsx#YesDiff',
-  select: '/cms/components/versions/OptionDiff.tsx#OptionDiff',
+  checkbox: '/cms/components/platform/versions/YesDiff.tsx#YesDiff',
+  select: '/cms/components/platform/versions/OptionDiff.tsx#OptionDiff',
 }
 const PAYLOADS_OWN = ['id', 'url', 'thumbnailURL']
 const DAY_AND_TIME = { pickerAppearance: 'dayAndTime', displayFormat: 'MMM d, yyyy, h:mm a' }
@@ -29,7 +29,7 @@ function makePlain(field: Traversed, columns: string[]): void {
   else components['Diff'] ??= DIFFS[field.type]
   if (field.type === 'checkbox') {
     components['Cell'] ??= cells.yes.Cell
-    components['Field'] ??= '/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox'
+    components['Field'] ??= '/cms/components/platform/fields/PlainCheckbox.tsx#PlainCheckbox'
   }
   if (field.type === 'relationship' && typeof field.relationTo === 'string' && !field.hasMany)
     components['Cell'] ??= cells.relation.Cell

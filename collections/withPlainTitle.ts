@@ -4,7 +4,7 @@ import type { CollectionConfig } from 'payload'
 export function withPlainTitle(config: CollectionConfig): CollectionConfig {
   const { components = {} } = config.admin ?? {}
   const { beforeDocumentControls = [], ...edit } = components.edit ?? {}
-  const controls = [...beforeDocumentControls, '/cms/components/view/PlainTitle.tsx#PlainTitle']
+  const controls = [...beforeDocumentControls, '/cms/components/platform/view/PlainTitle.tsx#PlainTitle']
   return {
     ...config,
     admin: { ...config.admin, components: { ...components, edit: { ...edit, beforeDocumentControls: controls } } },

@@ -8,7 +8,7 @@ export const globalInStudio = (config: GlobalConfig): GlobalConfig => ({
     {
       name: 'studioTabs',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/studio/StudioTabs.tsx#StudioTabs' } },
+      admin: { components: { Field: '/cms/components/platform/studio/StudioTabs.tsx#StudioTabs' } },
     },
     ...config.fields,
   ],

@@ -7,7 +7,7 @@ export const MembersOnly: Block = {
     {
       name: 'explanation',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/posts/DividerNote.tsx#DividerNote' } },
+      admin: { components: { Field: '/cms/components/content/posts/DividerNote.tsx#DividerNote' } },
     },
   ],
 }

@@ -6,5 +6,8 @@ export function factField<F extends Field>(field: F): F {
   const made = systemField(field)
   const admin = { ...('admin' in made ? made.admin : {}) }
   const components = 'components' in admin ? (admin.components as object) : {}
-  return { ...made, admin: { ...admin, components: { ...components, Field: '/cms/components/fields/Fact.tsx#Fact' } } }
+  return {
+    ...made,
+    admin: { ...admin, components: { ...components, Field: '/cms/components/platform/fields/Fact.tsx#Fact' } },
+  }
 }

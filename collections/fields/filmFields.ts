@@ -16,7 +16,7 @@ export const filmFields: Field[] = [
     validate: requireVideo,
     admin: { condition: isVideo },
   },
-  panelPart('streamState', '/cms/components/posts/StreamState.tsx#StreamState', { condition: isVideo }),
+  panelPart('streamState', '/cms/components/content/posts/StreamState.tsx#StreamState', { condition: isVideo }),
   {
     name: 'preview',
     type: 'upload',
@@ -32,7 +32,7 @@ export const filmFields: Field[] = [
         'Everyone can watch it on the page of a subscriber-only post. Without a preview, they see the cover.',
     },
   },
-  panelPart('previewPicker', '/cms/components/posts/PreviewPicker.tsx#PreviewPicker', { condition: isVideo }),
+  panelPart('previewPicker', '/cms/components/content/posts/PreviewPicker.tsx#PreviewPicker', { condition: isVideo }),
   {
     name: 'chapters',
     type: 'array',

@@ -11,10 +11,10 @@ export const germanFields: Field = {
   label: 'German version',
   admin: {
     initCollapsed: true,
-    components: { Label: '/cms/components/posts/GermanLabel.tsx#GermanLabel' },
+    components: { Label: '/cms/components/content/posts/GermanLabel.tsx#GermanLabel' },
   },
   fields: [
-    panelPart('germanPreview', '/cms/components/posts/GermanPreview.tsx#GermanPreview'),
+    panelPart('germanPreview', '/cms/components/content/posts/GermanPreview.tsx#GermanPreview'),
     {
       name: 'germanTitle',
       label: 'German title',

@@ -10,8 +10,8 @@ export const hiddenField = (description: string): CheckboxField => ({
     position: 'sidebar',
     description,
     components: {
-      Cell: '/cms/components/catalogue/HiddenCell.tsx#HiddenCell',
-      Field: '/cms/components/catalogue/HiddenField.tsx#HiddenField',
+      Cell: '/cms/components/shop/catalogue/HiddenCell.tsx#HiddenCell',
+      Field: '/cms/components/shop/catalogue/HiddenField.tsx#HiddenField',
     },
   },
 })

@@ -3,6 +3,6 @@ type Filter = { label: string; where: string | null; file?: { label: string; hre
 
 /** Links above a list; `where` as in the panel's URLs. */
 export const listFilters = (label: string, filters: Filter[]) => ({
-  path: '/cms/components/filters/ListFilters.tsx#ListFilters',
+  path: '/cms/components/platform/filters/ListFilters.tsx#ListFilters',
   clientProps: { label, filters },
 })

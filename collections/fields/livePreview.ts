@@ -14,6 +14,8 @@ export const freshPreview = (title: string): UIField => ({
   admin: {
     disableBulkEdit: true,
     disableListColumn: true,
-    components: { Field: { path: '/cms/components/view/FreshPreview.tsx#FreshPreview', clientProps: { title } } },
+    components: {
+      Field: { path: '/cms/components/platform/view/FreshPreview.tsx#FreshPreview', clientProps: { title } },
+    },
   },
 })

@@ -15,9 +15,9 @@ export function moneyField(name: string, label: string, options: Partial<NumberF
     },
     admin: {
       components: {
-        Cell: '/cms/components/cells/MoneyCell.tsx#MoneyCell',
-        Field: '/cms/components/fields/MoneyInput.tsx#MoneyInput',
-        Diff: '/cms/components/versions/MoneyDiff.tsx#MoneyDiff',
+        Cell: '/cms/components/platform/cells/MoneyCell.tsx#MoneyCell',
+        Field: '/cms/components/platform/fields/MoneyInput.tsx#MoneyInput',
+        Diff: '/cms/components/platform/versions/MoneyDiff.tsx#MoneyDiff',
       },
       ...admin,
     },

@@ -43,6 +43,6 @@ export const seoFields = (from: string): Field => ({
         description: `Everyone can see it, also of a subscriber-only post. 1200 × 630 pixels fit best. ${from}`,
       },
     },
-    panelPart('preview', '/cms/components/seo/SearchPreview.tsx#SearchPreview'),
+    panelPart('preview', '/cms/components/platform/seo/SearchPreview.tsx#SearchPreview'),
   ],
 })

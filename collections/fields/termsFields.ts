@@ -10,7 +10,7 @@ export const termsFields = (admin: UIField['admin'] = {}): Field[] => [
     admin: {
       ...admin,
       disableListColumn: true,
-      components: { Field: '/cms/components/terms/TermsField.tsx#TermsField' },
+      components: { Field: '/cms/components/content/terms/TermsField.tsx#TermsField' },
     },
   },
   internalField({ name: 'termsHash', type: 'text' }),

@@ -39,7 +39,7 @@ export const ContactMessages: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/threads/ThreadDesk.tsx#ThreadDesk' } },
+      admin: { components: { Field: '/cms/components/community/threads/ThreadDesk.tsx#ThreadDesk' } },
     },
     { name: 'message', type: 'textarea', required: true, maxLength: 4000, ...inDesk },
     { name: 'email', label: 'Email', type: 'email', required: true, ...inDesk },
@@ -58,7 +58,7 @@ export const ContactMessages: CollectionConfig = {
       label: 'Waiting',
       type: 'date',
       // On the page of the conversation, its desk says it.
-      admin: { components: { Cell: '/cms/components/threads/WaitingCell.tsx#WaitingCell', Field: NOTHING } },
+      admin: { components: { Cell: '/cms/components/community/threads/WaitingCell.tsx#WaitingCell', Field: NOTHING } },
     },
     {
       name: 'isMember',

@@ -38,7 +38,9 @@ export const GiftMemberships: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk' } },
+      admin: {
+        components: { Field: '/cms/components/membership/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk' },
+      },
     },
     { name: 'months', type: 'number', required: true },
     { name: 'recipientEmail', label: 'Recipient’s email', type: 'email', required: true },

@@ -25,7 +25,7 @@ export const LoggedFinds: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/loggedFinds/FindDesk.tsx#FindDesk' } },
+      admin: { components: { Field: '/cms/components/community/loggedFinds/FindDesk.tsx#FindDesk' } },
     },
     { name: 'stone', type: 'text', required: true, admin: { components: cells.title } },
     { name: 'state', type: 'text', admin: { position: 'sidebar' } },

@@ -23,7 +23,9 @@ export const Subscriptions: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/membershipPayments/MembershipDesk.tsx#MembershipDesk' } },
+      admin: {
+        components: { Field: '/cms/components/membership/membershipPayments/MembershipDesk.tsx#MembershipDesk' },
+      },
     },
     { name: 'user', label: 'Member', type: 'relationship', relationTo: 'users', required: true, index: true },
     // The title of its page, and what people search.

@@ -46,7 +46,7 @@ export const Claims: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/claims/ClaimDesk.tsx#ClaimDesk' } },
+      admin: { components: { Field: '/cms/components/shop/claims/ClaimDesk.tsx#ClaimDesk' } },
     },
     { name: 'order', type: 'relationship', relationTo: 'orders', required: true, index: true },
     // The title of its page, and what people search.

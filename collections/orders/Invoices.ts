@@ -22,7 +22,7 @@ export const Invoices: CollectionConfig = {
     {
       name: 'download',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload' } },
+      admin: { components: { Field: '/cms/components/shop/orders/InvoiceDownload.tsx#InvoiceDownload' } },
     },
     { name: 'number', type: 'text', required: true, unique: true },
     {

@@ -16,7 +16,7 @@ const moment = { admin: { position: 'sidebar' as const, date: { pickerAppearance
 /** Shown by the custom order page. */
 const unseen = { admin: { hidden: true } }
 /** The order page renders these; lists and filters use the fields. */
-const onlyInLists = { admin: { components: { Field: '/cms/components/view/Nothing.tsx#Nothing' } } }
+const onlyInLists = { admin: { components: { Field: '/cms/components/platform/view/Nothing.tsx#Nothing' } } }
 
 export const Orders: CollectionConfig = {
   slug: 'orders',
@@ -39,10 +39,10 @@ export const Orders: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/orders/OrderDesk.tsx#OrderDesk' } },
+      admin: { components: { Field: '/cms/components/shop/orders/OrderDesk.tsx#OrderDesk' } },
     },
-    cellOnly('buyer', 'Name', '/cms/components/orders/BuyerCell.tsx#BuyerCell'),
-    cellOnly('articles', 'Articles', '/cms/components/orders/ArticlesCell.tsx#ArticlesCell'),
+    cellOnly('buyer', 'Name', '/cms/components/shop/orders/BuyerCell.tsx#BuyerCell'),
+    cellOnly('articles', 'Articles', '/cms/components/shop/orders/ArticlesCell.tsx#ArticlesCell'),
     { name: 'reference', type: 'text', required: true, unique: true, ...onlyInLists },
     {
       name: 'payment',

@@ -45,8 +45,8 @@ export const Refunds: CollectionConfig = {
       required: true,
       admin: {
         components: {
-          Cell: '/cms/components/orders/RefundReason.tsx#RefundReasonCell',
-          Field: '/cms/components/orders/RefundReason.tsx#RefundReason',
+          Cell: '/cms/components/shop/orders/RefundReason.tsx#RefundReasonCell',
+          Field: '/cms/components/shop/orders/RefundReason.tsx#RefundReason',
         },
       },
     },

@@ -32,7 +32,7 @@ export const Withdrawals: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk' } },
+      admin: { components: { Field: '/cms/components/shop/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk' } },
     },
     {
       name: 'order',

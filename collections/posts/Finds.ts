@@ -37,8 +37,8 @@ export const Finds: CollectionConfig = {
       max: MAX_VIDEO_SECONDS,
       admin: { components: { Cell: cells.seconds.Cell } },
     },
-    panelPart('sellStone', '/cms/components/finds/SellStone.tsx#SellStone'),
-    panelPart('framePicker', '/cms/components/finds/FramePicker.tsx#FramePicker'),
+    panelPart('sellStone', '/cms/components/content/finds/SellStone.tsx#SellStone'),
+    panelPart('framePicker', '/cms/components/content/finds/FramePicker.tsx#FramePicker'),
     {
       name: 'frame',
       type: 'upload',

@@ -25,7 +25,7 @@ export const MailOutbox: CollectionConfig = {
     {
       name: 'preview',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/mails/MailPreview.tsx#MailPreview' } },
+      admin: { components: { Field: '/cms/components/platform/mails/MailPreview.tsx#MailPreview' } },
     },
     internalField({ name: 'key', type: 'text', required: true, unique: true }),
     { name: 'kind', type: 'text', required: true, admin: { components: { ...cells.kind, Field: NOTHING } } },

@@ -49,7 +49,7 @@ export const GiftSales: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/giftSales/SaleDesk.tsx#SaleDesk' } },
+      admin: { components: { Field: '/cms/components/membership/giftSales/SaleDesk.tsx#SaleDesk' } },
     },
     { name: 'reference', type: 'text', required: true, unique: true },
     {

@@ -19,7 +19,7 @@ export const Merchandise: CollectionConfig = {
     defaultColumns: ['images', 'title', 'hidden', 'category', 'vanishedAt', 'updatedAt'],
     listSearchableFields: ['title', 'providerTitle', 'category'],
     baseFilter: () => PRINTED,
-    components: { beforeListTable: ['/cms/components/catalogue/SyncBar.tsx#SyncBar'] },
+    components: { beforeListTable: ['/cms/components/shop/catalogue/SyncBar.tsx#SyncBar'] },
     description:
       'Synced from the print provider with Sync Products. A sync never changes the title, category and “Hidden” that you set here.',
   },
@@ -34,7 +34,7 @@ export const Merchandise: CollectionConfig = {
       type: 'textarea',
       admin: {
         disableListColumn: true,
-        components: { Field: '/cms/components/catalogue/DescriptionField.tsx#DescriptionField' },
+        components: { Field: '/cms/components/shop/catalogue/DescriptionField.tsx#DescriptionField' },
       },
     }),
     systemField({

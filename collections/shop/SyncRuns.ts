@@ -48,7 +48,7 @@ export const SyncRuns: CollectionConfig = {
       name: 'skipped',
       label: 'Skipped',
       type: 'json',
-      admin: { components: { Field: '/cms/components/catalogue/SkippedField.tsx#SkippedField' } },
+      admin: { components: { Field: '/cms/components/shop/catalogue/SkippedField.tsx#SkippedField' } },
     },
     { name: 'problem', type: 'text' },
   ],

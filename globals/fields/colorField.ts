@@ -15,6 +15,6 @@ export const colorField = (scheme: Scheme, { name, label, stone, description }: 
   admin: {
     description: `${description} Empty: ${colors[scheme][stone]}.`,
     placeholder: colors[scheme][stone],
-    components: { Field: '/cms/components/fields/ColorInput.tsx#ColorInput' },
+    components: { Field: '/cms/components/platform/fields/ColorInput.tsx#ColorInput' },
   },
 })

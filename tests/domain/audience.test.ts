@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { mayWatch } from '#domain/content/posts/mayWatch.ts'
-import { audienceOf } from '../../cms/components/posts/audienceOf.ts'
-import { formatsIn } from '../../cms/components/view/formats.ts'
+import { audienceOf } from '../../cms/components/content/posts/audienceOf.ts'
+import { formatsIn } from '../../cms/components/platform/view/formats.ts'
 
 const now = new Date('2026-11-21T12:00:00Z')
 const [before, after] = ['2026-11-20T12:00:00Z', '2026-11-22T12:00:00Z']

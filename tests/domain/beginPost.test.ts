@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { isPublished } from '../../cms/components/posts/isPublished.ts'
-import { type Filled, missingIn } from '../../cms/components/posts/missingIn.ts'
-import { pushText } from '../../cms/components/posts/reachText.ts'
-import { titleOf } from '../../cms/components/posts/titleOf.ts'
+import { isPublished } from '../../cms/components/content/posts/isPublished.ts'
+import { type Filled, missingIn } from '../../cms/components/content/posts/missingIn.ts'
+import { pushText } from '../../cms/components/content/posts/reachText.ts'
+import { titleOf } from '../../cms/components/content/posts/titleOf.ts'
 
 const WHOLE: Filled = {
   type: 'video',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareMoney, type MoneyOfDay } from '#domain/operations/home/compareMoney.ts'
 import type { Broken } from '#domain/operations/home/readBroken.ts'
 import { STEPS, type StopsInStep, watchCurve } from '#domain/operations/reports/growth/watchCurve.ts'
-import { brokenWords } from '../../cms/components/dashboard/brokenWords.ts'
+import { brokenWords } from '../../cms/components/operations/dashboard/brokenWords.ts'
 
 describe('the money of 30 days beside that of the 30 days before', () => {
   it.each<[string, MoneyOfDay[], { cents: number; beforeCents: number; percent: number | null }]>([

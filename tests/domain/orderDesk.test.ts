@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { askFor } from '../../cms/components/orders/askFor.ts'
-import { refusalIn } from '../../cms/components/orders/refusalIn.ts'
+import { askFor } from '../../cms/components/shop/orders/askFor.ts'
+import { refusalIn } from '../../cms/components/shop/orders/refusalIn.ts'
 import { possibleActions } from '#domain/shop/orders/possibleActions.ts'
 import type { Order } from '../../payload-types.ts'
 

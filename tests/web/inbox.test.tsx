@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { AppRouterContext } from 'next/dist/shared/lib/app-router-context.shared-runtime.js'
 import type { ComponentProps } from 'react'
 import { expect, it, vi } from 'vitest'
-import { InboxList } from '../../cms/components/inbox/InboxList.tsx'
+import { InboxList } from '../../cms/components/operations/inbox/InboxList.tsx'
 
 // Its package imports style sheets, which Node can't load.
 vi.mock('@payloadcms/ui', () => ({ Link: 'a', toast: {}, useTranslation: () => ({ i18n: { language: 'en' } }) }))

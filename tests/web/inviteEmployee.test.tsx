@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { InviteEmployee } from '../../cms/components/people/InviteEmployee.tsx'
+import { InviteEmployee } from '../../cms/components/people/people/InviteEmployee.tsx'
 import { server } from './support/api.ts'
 
 // Its package imports style sheets, which Node can't load.

@@ -1,6 +1,6 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { OrderSums } from '../../cms/components/orders/OrderSums.tsx'
+import { OrderSums } from '../../cms/components/shop/orders/OrderSums.tsx'
 import type { Order, OrderLine } from '../../payload-types.ts'
 
 const ORDER = {

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { typedCents, writtenAmount } from '../../cms/components/fields/typedAmount.ts'
-import { formatsIn } from '../../cms/components/view/formats.ts'
-import { LinkedText } from '../../cms/components/view/LinkedText.tsx'
+import { typedCents, writtenAmount } from '../../cms/components/platform/fields/typedAmount.ts'
+import { formatsIn } from '../../cms/components/platform/view/formats.ts'
+import { LinkedText } from '../../cms/components/platform/view/LinkedText.tsx'
 
 describe('the panel in two languages', () => {
   it.each([

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { StartedUploads } from '../../cms/components/posts/StartedUploads.tsx'
-import { uploadFile } from '../../cms/components/posts/uploadFile.ts'
+import { StartedUploads } from '../../cms/components/content/posts/StartedUploads.tsx'
+import { uploadFile } from '../../cms/components/content/posts/uploadFile.ts'
 import { server } from './support/api.ts'
 
 // Its package imports style sheets, which Node can't load.

@@ -4,8 +4,8 @@ import { http, HttpResponse } from 'msw'
 import type { ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { SETTINGS } from '#contracts/platform/settings.ts'
-import { SettingsForm } from '../../cms/components/settings/SettingsForm.tsx'
-import { TradeWordsForm } from '../../cms/components/settings/TradeWordsForm.tsx'
+import { SettingsForm } from '../../cms/components/platform/settings/SettingsForm.tsx'
+import { TradeWordsForm } from '../../cms/components/platform/settings/TradeWordsForm.tsx'
 import { server } from './support/api.ts'
 
 const employee = vi.hoisted(() => ({ language: 'en' }))

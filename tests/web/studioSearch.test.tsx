@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { http, HttpResponse } from 'msw'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import type { StudioResult } from '#contracts/operations/studio.ts'
-import { StudioSearch } from '../../cms/components/search/StudioSearch.tsx'
+import { StudioSearch } from '../../cms/components/platform/search/StudioSearch.tsx'
 import { server, stall } from './support/api.ts'
 
 vi.mock('@payloadcms/ui', () => ({ useTranslation: () => ({ i18n: { language: 'en' } }) }))

@@ -1,15 +1,15 @@
-import { Nothing as Nothing_d57a646210f2cec6972331434a8d00bc } from '../../../cms/components/view/Nothing.tsx'
-import { FreshPreview as FreshPreview_03cb44fbd983f579a6eb2181acbe97ea } from '../../../cms/components/view/FreshPreview.tsx'
-import { TitleCell as TitleCell_b920d4f9cfe19c736978859149919fb0 } from '../../../cms/components/cells/TitleCell.tsx'
-import { PictureCell as PictureCell_8430823d4cc1952dbf4b77e865cc4a86 } from '../../../cms/components/cells/PictureCell.tsx'
-import { CoverPicker as CoverPicker_10fd3636aaf905875aecca73b2a3008a } from '../../../cms/components/posts/CoverPicker.tsx'
+import { Nothing as Nothing_c05a78e4aa53feafce04a6307c01f1a9 } from '../../../cms/components/platform/view/Nothing.tsx'
+import { FreshPreview as FreshPreview_6839fa18a01e8a498e27805e38fa1ca7 } from '../../../cms/components/platform/view/FreshPreview.tsx'
+import { TitleCell as TitleCell_2ecdef804872f82ae47e63af7a961896 } from '../../../cms/components/platform/cells/TitleCell.tsx'
+import { PictureCell as PictureCell_24ccd33693f5737f37c114dcd9ddb892 } from '../../../cms/components/platform/cells/PictureCell.tsx'
+import { CoverPicker as CoverPicker_022080f910134e912b2f2f68a1f0b43a } from '../../../cms/components/content/posts/CoverPicker.tsx'
 import { RscEntryLexicalCell as RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { RscEntryLexicalField as RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { LexicalDiffComponent as LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e } from '@payloadcms/richtext-lexical/rsc'
 import { InlineToolbarFeatureClient as InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { FixedToolbarFeatureClient as FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { BlocksFeatureClient as BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { DividerNote as DividerNote_c3bf13bec14eaf9f93af9b5fdab44b49 } from '../../../cms/components/posts/DividerNote.tsx'
+import { DividerNote as DividerNote_813f6a4f360b45b9876e971a5faee951 } from '../../../cms/components/content/posts/DividerNote.tsx'
 import { UploadFeatureClient as UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HorizontalRuleFeatureClient as HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { TableFeatureClient as TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
@@ -23,112 +23,112 @@ import { BoldFeatureClient as BoldFeatureClient_e70f5e05f09f93e00b997edb1ef0c864
 import { ItalicFeatureClient as ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { HeadingFeatureClient as HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
 import { ParagraphFeatureClient as ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864 } from '@payloadcms/richtext-lexical/client'
-import { GermanPreview as GermanPreview_3b20e9ddf6cdaf85d2e2c88f7e5e4f56 } from '../../../cms/components/posts/GermanPreview.tsx'
-import { GermanLabel as GermanLabel_10ec33165fbe1f989f70bc015f9dd237 } from '../../../cms/components/posts/GermanLabel.tsx'
-import { StreamState as StreamState_c92e103bc19b037d8341d0e8ea003714 } from '../../../cms/components/posts/StreamState.tsx'
-import { PreviewPicker as PreviewPicker_211fce991826ecbabc7d05dee66995e7 } from '../../../cms/components/posts/PreviewPicker.tsx'
-import { OptionDiff as OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24 } from '../../../cms/components/versions/OptionDiff.tsx'
-import { EmailPost as EmailPost_721cb5868b759ecb155ce82046fdae54 } from '../../../cms/components/posts/EmailPost.tsx'
-import { SearchPreview as SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9 } from '../../../cms/components/seo/SearchPreview.tsx'
-import { Audience as Audience_632ed554be21ab1801aef5b9bac98afb } from '../../../cms/components/posts/Audience.tsx'
-import { ViewAs as ViewAs_f1e8d90bfd4929dabb82e2bf35ed1fa5 } from '../../../cms/components/view/ViewAs.tsx'
-import { CloseComments as CloseComments_da30f92c4d17f4f9e145716c31326f6a } from '../../../cms/components/posts/CloseComments.tsx'
-import { YesCell as YesCell_df7b440a80b7c321502934fab589d831 } from '../../../cms/components/cells/YesCell.tsx'
-import { PlainCheckbox as PlainCheckbox_ac836bc8375fe338081251b952c2e499 } from '../../../cms/components/fields/PlainCheckbox.tsx'
-import { YesDiff as YesDiff_a7592c3371488223a41c56baf1548bcf } from '../../../cms/components/versions/YesDiff.tsx'
-import { StateCell as StateCell_0c40e47827e881dbf622c370215ae5b3 } from '../../../cms/components/cells/StateCell.tsx'
-import { RelationCell as RelationCell_ea40422ce5bd17bab0d6552d18c232d3 } from '../../../cms/components/cells/RelationCell.tsx'
-import { SecondsCell as SecondsCell_7f65cb282bb014c1508e753b932c491c } from '../../../cms/components/cells/SecondsCell.tsx'
-import { SecondsField as SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c } from '../../../cms/components/fields/SecondsField.tsx'
-import { SecondsDiff as SecondsDiff_a0dff9223acac1ec0d28da89b9b59965 } from '../../../cms/components/versions/SecondsDiff.tsx'
-import { ListTabs as ListTabs_15ce89ca44136bfd23e55de00c8bb38e } from '../../../cms/components/studio/ListTabs.tsx'
-import { ListFilters as ListFilters_f1eca835204992d0bb029660309f0495 } from '../../../cms/components/filters/ListFilters.tsx'
-import { EmptyList as EmptyList_c867b1179a54db1e7229721da943fc7f } from '../../../cms/components/filters/EmptyList.tsx'
-import { PlainTitle as PlainTitle_b8f34d59d16d435d9c8421ed04425749 } from '../../../cms/components/view/PlainTitle.tsx'
-import { PostButtons as PostButtons_6bc4dc7527fffdb908f31a1b1e1d9a27 } from '../../../cms/components/posts/PostButtons.tsx'
-import { PostView as PostView_817182cd35cc6170044f6b275a7e0855 } from '../../../cms/components/posts/PostView.tsx'
-import { SendLetter as SendLetter_520825cf487393880bf8fe142426f46f } from '../../../cms/components/letters/SendLetter.tsx'
-import { LanguageField as LanguageField_50657cb38b1c1cea4b9d6f3e11a62f0c } from '../../../cms/components/captions/LanguageField.tsx'
-import { CaptionsField as CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f } from '../../../cms/components/captions/CaptionsField.tsx'
-import { SellStone as SellStone_0d09a01b472da158cd3af5d690dd2d1d } from '../../../cms/components/finds/SellStone.tsx'
-import { FramePicker as FramePicker_8954a27337635d1c819d0e516127cb3c } from '../../../cms/components/finds/FramePicker.tsx'
-import { GuessCounts as GuessCounts_281b0b4b4d337774e9ab25abfdabcb24 } from '../../../cms/components/guesses/GuessCounts.tsx'
-import { GuessCountCell as GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5 } from '../../../cms/components/guesses/GuessCountCell.tsx'
-import { ReplyField as ReplyField_ee767f7ba87290867ca58afd4d196694 } from '../../../cms/components/moderation/ReplyField.tsx'
-import { ModerationCell as ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b } from '../../../cms/components/moderation/ModerationCell.tsx'
-import { ModerationBar as ModerationBar_b48339044d38435cd1051450d71e4873 } from '../../../cms/components/moderation/ModerationBar.tsx'
-import { ThreadDesk as ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38 } from '../../../cms/components/threads/ThreadDesk.tsx'
-import { WaitingCell as WaitingCell_9e91543ec266339b004f6eb58bc60aad } from '../../../cms/components/threads/WaitingCell.tsx'
-import { StoneDesk as StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b } from '../../../cms/components/identifications/StoneDesk.tsx'
-import { FindDesk as FindDesk_d4b2276129740c842667d6e03344c79a } from '../../../cms/components/loggedFinds/FindDesk.tsx'
-import { Fact as Fact_2e9e6a608b74756fe1b3ac04a9f7b6e1 } from '../../../cms/components/fields/Fact.tsx'
-import { Security as Security_675278cdb5fd983d4a65ae599bf561ab } from '../../../cms/components/people/Security.tsx'
-import { InviteEmployee as InviteEmployee_725f590c3e5974afee45480c15bc8ce0 } from '../../../cms/components/people/InviteEmployee.tsx'
-import { SubjectCell as SubjectCell_d93f99b46253fd585b2b348c16bd5a82 } from '../../../cms/components/auditLog/SubjectCell.tsx'
-import { DetailsCell as DetailsCell_a97a9f1a7d7131f626f64b0de228e34d } from '../../../cms/components/auditLog/DetailsCell.tsx'
-import { DetailsField as DetailsField_5790c2f67b9f7acb02dc470c4a13673c } from '../../../cms/components/auditLog/DetailsField.tsx'
-import { MembershipDesk as MembershipDesk_ed9f4c5d57b076bd39951eca6966e958 } from '../../../cms/components/membershipPayments/MembershipDesk.tsx'
-import { MoneyCell as MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4 } from '../../../cms/components/cells/MoneyCell.tsx'
-import { MoneyInput as MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7 } from '../../../cms/components/fields/MoneyInput.tsx'
-import { MoneyDiff as MoneyDiff_7a5d86cafc9799a722c8bb143322b163 } from '../../../cms/components/versions/MoneyDiff.tsx'
-import { TermsField as TermsField_2bf0ca5d4f4da93e3f81177a498ab982 } from '../../../cms/components/terms/TermsField.tsx'
-import { OrderDesk as OrderDesk_632bc038bf170afa75af2fd7f6d41981 } from '../../../cms/components/orders/OrderDesk.tsx'
-import { BuyerCell as BuyerCell_2c47444b745d50c67977a094e15bb478 } from '../../../cms/components/orders/BuyerCell.tsx'
-import { ArticlesCell as ArticlesCell_1ecf5756d0b9961828d5b9c8c2a06d16 } from '../../../cms/components/orders/ArticlesCell.tsx'
-import { RefundReasonCell as RefundReasonCell_71c5c4b6531f4ff1c69555867fde2ecf } from '../../../cms/components/orders/RefundReason.tsx'
-import { RefundReason as RefundReason_71c5c4b6531f4ff1c69555867fde2ecf } from '../../../cms/components/orders/RefundReason.tsx'
-import { WithdrawalDesk as WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4 } from '../../../cms/components/withdrawals/WithdrawalDesk.tsx'
-import { InvoiceDownload as InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430 } from '../../../cms/components/orders/InvoiceDownload.tsx'
-import { ClaimDesk as ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0 } from '../../../cms/components/claims/ClaimDesk.tsx'
-import { HiddenCell as HiddenCell_9d5677cf87b4ca0d83cd379e2e99a962 } from '../../../cms/components/catalogue/HiddenCell.tsx'
-import { HiddenField as HiddenField_a2be1b372f8d3655190f8c7c9d0d568f } from '../../../cms/components/catalogue/HiddenField.tsx'
-import { DescriptionField as DescriptionField_19c95379e3210f3b5d58052ac9e03758 } from '../../../cms/components/catalogue/DescriptionField.tsx'
-import { SyncBar as SyncBar_f22bba00d81eff885f3d40c46dd59791 } from '../../../cms/components/catalogue/SyncBar.tsx'
-import { OptionLabel as OptionLabel_87b493fe6d77ecd32cd150c2469bd535 } from '../../../cms/components/catalogue/OptionLabel.tsx'
-import { StockDesk as StockDesk_b07b1a540c5c33820d42faa7b779a6c5 } from '../../../cms/components/catalogue/StockDesk.tsx'
-import { ReviewCell as ReviewCell_6b9ee48576ace9d2485dfb20a224ac84 } from '../../../cms/components/reviews/ReviewCell.tsx'
-import { ReviewBar as ReviewBar_9b263482df163396e540e312b885ff72 } from '../../../cms/components/reviews/ReviewBar.tsx'
-import { SaleDesk as SaleDesk_6de103f34b06abb1751013cffd1442d9 } from '../../../cms/components/giftSales/SaleDesk.tsx'
-import { GiftMembershipDesk as GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e } from '../../../cms/components/giftMemberships/GiftMembershipDesk.tsx'
-import { MailPreview as MailPreview_589f2ab299b6c789d2c98812eb7cdbe8 } from '../../../cms/components/mails/MailPreview.tsx'
-import { KindCell as KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1 } from '../../../cms/components/cells/KindCell.tsx'
-import { SkippedField as SkippedField_d6ff194e1852fea1e5c8ab10214de15f } from '../../../cms/components/catalogue/SkippedField.tsx'
-import { StudioTabs as StudioTabs_17151b7b58856e316054a6c4394d0b15 } from '../../../cms/components/studio/StudioTabs.tsx'
-import { ColorInput as ColorInput_cb6dbbfd54bcf3098084d5232ed30e81 } from '../../../cms/components/fields/ColorInput.tsx'
-import { StudioNav as StudioNav_f058b66171a54246a0cc772322bf2396 } from '../../../cms/components/studio/StudioNav.tsx'
-import { Icon as Icon_5be8c348735b0bc032b22be68d0ddfb5 } from '../../../cms/components/brand/Icon.tsx'
-import { Logo as Logo_12c46678dc1f4d3125090538b76bea83 } from '../../../cms/components/brand/Logo.tsx'
-import { HeaderTools as HeaderTools_b33bca19bd71f89118dc3530be086042 } from '../../../cms/components/studio/HeaderTools.tsx'
+import { GermanPreview as GermanPreview_82549751024f02a80b8bd52d34eb82f6 } from '../../../cms/components/content/posts/GermanPreview.tsx'
+import { GermanLabel as GermanLabel_0fb7a2487a5a413dfc0280eb50ccd1f3 } from '../../../cms/components/content/posts/GermanLabel.tsx'
+import { StreamState as StreamState_e126eeb3b7133d3ae736e278f19c1bf8 } from '../../../cms/components/content/posts/StreamState.tsx'
+import { PreviewPicker as PreviewPicker_0a2295cec912225df73453ddb8d4642e } from '../../../cms/components/content/posts/PreviewPicker.tsx'
+import { OptionDiff as OptionDiff_3dbdc788c31afc7c735245b3d61a4ce3 } from '../../../cms/components/platform/versions/OptionDiff.tsx'
+import { EmailPost as EmailPost_f94a2003081c92f89e8155cf2831b06f } from '../../../cms/components/content/posts/EmailPost.tsx'
+import { SearchPreview as SearchPreview_e7459bfa8fe62873c0e87e8b0f38311f } from '../../../cms/components/platform/seo/SearchPreview.tsx'
+import { Audience as Audience_b076027ac7899721c6501f81fcefa303 } from '../../../cms/components/content/posts/Audience.tsx'
+import { ViewAs as ViewAs_20d7a9b677b42b8efb829f990d9aac8e } from '../../../cms/components/platform/view/ViewAs.tsx'
+import { CloseComments as CloseComments_9167b873d18398bc1a7f415141923006 } from '../../../cms/components/content/posts/CloseComments.tsx'
+import { YesCell as YesCell_e011759d4a031e6036ade2298c2948c6 } from '../../../cms/components/platform/cells/YesCell.tsx'
+import { PlainCheckbox as PlainCheckbox_c90a8b7526372b771d9c1459786eac97 } from '../../../cms/components/platform/fields/PlainCheckbox.tsx'
+import { YesDiff as YesDiff_dff94c50d87db30bfb3be84ea66c3130 } from '../../../cms/components/platform/versions/YesDiff.tsx'
+import { StateCell as StateCell_4468a61d01d7c3523e194ac6d165e6e2 } from '../../../cms/components/platform/cells/StateCell.tsx'
+import { RelationCell as RelationCell_2ffbe4feb2dc990a8c1fdbae83c2d581 } from '../../../cms/components/platform/cells/RelationCell.tsx'
+import { SecondsCell as SecondsCell_0f8a7eac3a74ea55172c9d1e9e8936e4 } from '../../../cms/components/platform/cells/SecondsCell.tsx'
+import { SecondsField as SecondsField_80b07604366dd10057dfe075c01aeb0b } from '../../../cms/components/platform/fields/SecondsField.tsx'
+import { SecondsDiff as SecondsDiff_5d5b07b775cdcf6e52dfc289c1c74899 } from '../../../cms/components/platform/versions/SecondsDiff.tsx'
+import { ListTabs as ListTabs_3ee8507bd8df499566901e921202ee28 } from '../../../cms/components/platform/studio/ListTabs.tsx'
+import { ListFilters as ListFilters_1039a031b7af4a4cc3f296742b99550a } from '../../../cms/components/platform/filters/ListFilters.tsx'
+import { EmptyList as EmptyList_988155830194b7272b388a728b13e55b } from '../../../cms/components/platform/filters/EmptyList.tsx'
+import { PlainTitle as PlainTitle_f44145f17e550e08fe370b87b333cb26 } from '../../../cms/components/platform/view/PlainTitle.tsx'
+import { PostButtons as PostButtons_6d8b1b0af61ae3986e9fd7328cae404c } from '../../../cms/components/content/posts/PostButtons.tsx'
+import { PostView as PostView_7c945f14504e66a670aa1ff97cf955dc } from '../../../cms/components/content/posts/PostView.tsx'
+import { SendLetter as SendLetter_7f082a769d5591eb8c6f81e74139aca1 } from '../../../cms/components/outreach/letters/SendLetter.tsx'
+import { LanguageField as LanguageField_d297db92dbe447fe28d9b367ac008049 } from '../../../cms/components/content/captions/LanguageField.tsx'
+import { CaptionsField as CaptionsField_3a0bfd05cf48d479d781a0af18520617 } from '../../../cms/components/content/captions/CaptionsField.tsx'
+import { SellStone as SellStone_27d73e796172ab82c72799dc374c3615 } from '../../../cms/components/content/finds/SellStone.tsx'
+import { FramePicker as FramePicker_bf72f4ef974ebef5fe400113331ada39 } from '../../../cms/components/content/finds/FramePicker.tsx'
+import { GuessCounts as GuessCounts_5aa34cab7500f27f09f9cecd0faaaf64 } from '../../../cms/components/community/guesses/GuessCounts.tsx'
+import { GuessCountCell as GuessCountCell_2e8d4c0f1c269dc85adc04351cbb62a5 } from '../../../cms/components/community/guesses/GuessCountCell.tsx'
+import { ReplyField as ReplyField_bda024d258391f0641384840737d1f43 } from '../../../cms/components/community/moderation/ReplyField.tsx'
+import { ModerationCell as ModerationCell_0c5aa67dd43422f1bc7402210ac82f99 } from '../../../cms/components/community/moderation/ModerationCell.tsx'
+import { ModerationBar as ModerationBar_ab7781c79eea4e98edae1cbe5737df5c } from '../../../cms/components/community/moderation/ModerationBar.tsx'
+import { ThreadDesk as ThreadDesk_abd763318f2c842c2fe858ce411d3d1c } from '../../../cms/components/community/threads/ThreadDesk.tsx'
+import { WaitingCell as WaitingCell_804fd3eb8f65174da1948ad63c945092 } from '../../../cms/components/community/threads/WaitingCell.tsx'
+import { StoneDesk as StoneDesk_8fab66764517638eca98446b51bb00f0 } from '../../../cms/components/community/identifications/StoneDesk.tsx'
+import { FindDesk as FindDesk_a3faf184f330bbe1cd77e82bbcb54f16 } from '../../../cms/components/community/loggedFinds/FindDesk.tsx'
+import { Fact as Fact_74d6ff6bf8c96d9120832c97b4e11b19 } from '../../../cms/components/platform/fields/Fact.tsx'
+import { Security as Security_0b939d116df47d85940e18097c66ef02 } from '../../../cms/components/people/people/Security.tsx'
+import { InviteEmployee as InviteEmployee_400e0ace2e8db5ddba6f01dad4b0c390 } from '../../../cms/components/people/people/InviteEmployee.tsx'
+import { SubjectCell as SubjectCell_26c6f42e4aac45efdcb62195bc7db0b9 } from '../../../cms/components/platform/auditLog/SubjectCell.tsx'
+import { DetailsCell as DetailsCell_16da1ce675f8dc9f1d6804c757a12959 } from '../../../cms/components/platform/auditLog/DetailsCell.tsx'
+import { DetailsField as DetailsField_f96f10741622b0ecb5402bded55b8761 } from '../../../cms/components/platform/auditLog/DetailsField.tsx'
+import { MembershipDesk as MembershipDesk_802cc59964f21e8910472d918f1c3407 } from '../../../cms/components/membership/membershipPayments/MembershipDesk.tsx'
+import { MoneyCell as MoneyCell_6d64907ebbb13b9f4ae5167f96c8b465 } from '../../../cms/components/platform/cells/MoneyCell.tsx'
+import { MoneyInput as MoneyInput_f27c542da3de02aa502c8729321ef42c } from '../../../cms/components/platform/fields/MoneyInput.tsx'
+import { MoneyDiff as MoneyDiff_646399d08bca2c375c9ab7b241d8de72 } from '../../../cms/components/platform/versions/MoneyDiff.tsx'
+import { TermsField as TermsField_e50d531be3005869d2f923de74374075 } from '../../../cms/components/content/terms/TermsField.tsx'
+import { OrderDesk as OrderDesk_ce6794c9c1825c1d4e10d45400e4da3d } from '../../../cms/components/shop/orders/OrderDesk.tsx'
+import { BuyerCell as BuyerCell_21ddde505bb5a69590d7718d249dbf24 } from '../../../cms/components/shop/orders/BuyerCell.tsx'
+import { ArticlesCell as ArticlesCell_3ef95efbb31a10d54840ac216bb8ed6c } from '../../../cms/components/shop/orders/ArticlesCell.tsx'
+import { RefundReasonCell as RefundReasonCell_93605d083849e25a1776ccb8ec1ab62b } from '../../../cms/components/shop/orders/RefundReason.tsx'
+import { RefundReason as RefundReason_93605d083849e25a1776ccb8ec1ab62b } from '../../../cms/components/shop/orders/RefundReason.tsx'
+import { WithdrawalDesk as WithdrawalDesk_d3ab2d81f88eeab9826d1711343ef4cb } from '../../../cms/components/shop/withdrawals/WithdrawalDesk.tsx'
+import { InvoiceDownload as InvoiceDownload_23bf0f475ea37851eafdd054e4b3d882 } from '../../../cms/components/shop/orders/InvoiceDownload.tsx'
+import { ClaimDesk as ClaimDesk_8079d34be9a2423e38906671694a50fa } from '../../../cms/components/shop/claims/ClaimDesk.tsx'
+import { HiddenCell as HiddenCell_c14ef5b5acaab402585c6b0ae6d5d033 } from '../../../cms/components/shop/catalogue/HiddenCell.tsx'
+import { HiddenField as HiddenField_37d45080be5d53ac8fbddf527a5d78b5 } from '../../../cms/components/shop/catalogue/HiddenField.tsx'
+import { DescriptionField as DescriptionField_8ab979efcff507a8264d7b7d961e4cd4 } from '../../../cms/components/shop/catalogue/DescriptionField.tsx'
+import { SyncBar as SyncBar_55dfa72c8f1d058d02753c7923f92a97 } from '../../../cms/components/shop/catalogue/SyncBar.tsx'
+import { OptionLabel as OptionLabel_a675f6c611b8eb9d3850f2081e6f6fef } from '../../../cms/components/shop/catalogue/OptionLabel.tsx'
+import { StockDesk as StockDesk_3a6f8079c77741cc85a61e1aa696ce3b } from '../../../cms/components/shop/catalogue/StockDesk.tsx'
+import { ReviewCell as ReviewCell_0192f90f72d675845d1e37237a1b3740 } from '../../../cms/components/shop/reviews/ReviewCell.tsx'
+import { ReviewBar as ReviewBar_aaa871a0cd6ec8ed5bdf1996f9f10669 } from '../../../cms/components/shop/reviews/ReviewBar.tsx'
+import { SaleDesk as SaleDesk_8332da5a3189c4e3e125df0adcabb000 } from '../../../cms/components/membership/giftSales/SaleDesk.tsx'
+import { GiftMembershipDesk as GiftMembershipDesk_43797537ce3a446e0e5913715f75f23d } from '../../../cms/components/membership/giftMemberships/GiftMembershipDesk.tsx'
+import { MailPreview as MailPreview_5f7bf49800fd82105e2df1324b30368d } from '../../../cms/components/platform/mails/MailPreview.tsx'
+import { KindCell as KindCell_a250564ee1e8b62de0c85caef4462cbc } from '../../../cms/components/platform/cells/KindCell.tsx'
+import { SkippedField as SkippedField_f65342427a9340e4d41643a861f53511 } from '../../../cms/components/shop/catalogue/SkippedField.tsx'
+import { StudioTabs as StudioTabs_b98a626e75a7e8dd1e40560d7286d2c1 } from '../../../cms/components/platform/studio/StudioTabs.tsx'
+import { ColorInput as ColorInput_46e72f92ce2ab3a72281773e50767ed9 } from '../../../cms/components/platform/fields/ColorInput.tsx'
+import { StudioNav as StudioNav_fd5fe21db466f433eacd61d4388e08a3 } from '../../../cms/components/platform/studio/StudioNav.tsx'
+import { Icon as Icon_450bb8ca930afe30b0d0733a85f464df } from '../../../cms/components/platform/brand/Icon.tsx'
+import { Logo as Logo_6f6f8c9da49f88470038cfe231e1e0f0 } from '../../../cms/components/platform/brand/Logo.tsx'
+import { HeaderTools as HeaderTools_992cc5b9b0d47abfa1b07240d0a577da } from '../../../cms/components/platform/studio/HeaderTools.tsx'
 import { S3ClientUploadHandler as S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24 } from '@payloadcms/storage-s3/client'
-import { Dashboard as Dashboard_f86d6b4abad53a351631e6d24d32560e } from '../../../cms/components/dashboard/Dashboard.tsx'
-import { Inbox as Inbox_caf4565c91274da8c767a6bb479680ce } from '../../../cms/components/inbox/Inbox.tsx'
-import { Settings as Settings_b224f3ba8ca18ed4e72599f713040d8f } from '../../../cms/components/settings/Settings.tsx'
-import { Offers as Offers_4f2e159e962098119e5718a0ff5e5d5b } from '../../../cms/components/settings/Offers.tsx'
-import { TradeWords as TradeWords_78b3a7ca7284afcd55b33a4a63717391 } from '../../../cms/components/settings/TradeWords.tsx'
-import { Growth as Growth_23e76e7bbe7b45d5eddedca099d5382c } from '../../../cms/components/growth/Growth.tsx'
-import { Exports as Exports_e3f3e5995ad1a600d20044f9f817c22d } from '../../../cms/components/exports/Exports.tsx'
-import { Imports as Imports_e6e66588d53342e664af06ff4c8e9629 } from '../../../cms/components/imports/Imports.tsx'
-import { Webhooks as Webhooks_d453ef30ad04d2bddd185cbafa1f97b6 } from '../../../cms/components/outgoingWebhooks/Webhooks.tsx'
-import { ApiKeys as ApiKeys_1930139c45c75c4a25cdbe4bfad035d8 } from '../../../cms/components/apiKeys/ApiKeys.tsx'
-import { FailedPayments as FailedPayments_7cb9842a2403114641ef8e9ec3dfa853 } from '../../../cms/components/membershipPayments/FailedPayments.tsx'
-import { MailTemplates as MailTemplates_9b8a8b690ff62954d72e5697fe660abf } from '../../../cms/components/mails/MailTemplates.tsx'
-import { Help as Help_bbcd3797fcab51237a90ca96c83f3937 } from '../../../cms/components/help/Help.tsx'
+import { Dashboard as Dashboard_649a3079d381656212407d42305c8239 } from '../../../cms/components/operations/dashboard/Dashboard.tsx'
+import { Inbox as Inbox_5fbe9ea7bba26f92424389a8768eb08a } from '../../../cms/components/operations/inbox/Inbox.tsx'
+import { Settings as Settings_a08dc79fd08f94bf4a2004d57dddcf2c } from '../../../cms/components/platform/settings/Settings.tsx'
+import { Offers as Offers_6dd22fa3d605001aa1d9ad43d529150a } from '../../../cms/components/platform/settings/Offers.tsx'
+import { TradeWords as TradeWords_8dc867642b681859fdadb83fb4c75c99 } from '../../../cms/components/platform/settings/TradeWords.tsx'
+import { Growth as Growth_2e27aba56a6d50f4584b4df4d524795a } from '../../../cms/components/operations/growth/Growth.tsx'
+import { Exports as Exports_fda65870c663503bd0530d075dfa3f17 } from '../../../cms/components/operations/exports/Exports.tsx'
+import { Imports as Imports_9092f316569461622cc17d98072665ba } from '../../../cms/components/operations/imports/Imports.tsx'
+import { Webhooks as Webhooks_7afd2b3777f8fd468ab43208400927e1 } from '../../../cms/components/platform/outgoingWebhooks/Webhooks.tsx'
+import { ApiKeys as ApiKeys_b9c1dc94d0b76280cf39471a3d2fe5e5 } from '../../../cms/components/people/apiKeys/ApiKeys.tsx'
+import { FailedPayments as FailedPayments_34a1210e8292404396a617907d844021 } from '../../../cms/components/membership/membershipPayments/FailedPayments.tsx'
+import { MailTemplates as MailTemplates_5de8b874caf96d3fad9a5bb4a1daad13 } from '../../../cms/components/platform/mails/MailTemplates.tsx'
+import { Help as Help_6ba19298f03c8175bbd5518ac0bce5dc } from '../../../cms/components/platform/help/Help.tsx'
 import { CollectionCards as CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1 } from '@payloadcms/next/rsc'
 
 /** @type import('payload').ImportMap */
 export const importMap = {
-  "/cms/components/view/Nothing.tsx#Nothing": Nothing_d57a646210f2cec6972331434a8d00bc,
-  "/cms/components/view/FreshPreview.tsx#FreshPreview": FreshPreview_03cb44fbd983f579a6eb2181acbe97ea,
-  "/cms/components/cells/TitleCell.tsx#TitleCell": TitleCell_b920d4f9cfe19c736978859149919fb0,
-  "/cms/components/cells/PictureCell.tsx#PictureCell": PictureCell_8430823d4cc1952dbf4b77e865cc4a86,
-  "/cms/components/posts/CoverPicker.tsx#CoverPicker": CoverPicker_10fd3636aaf905875aecca73b2a3008a,
+  "/cms/components/platform/view/Nothing.tsx#Nothing": Nothing_c05a78e4aa53feafce04a6307c01f1a9,
+  "/cms/components/platform/view/FreshPreview.tsx#FreshPreview": FreshPreview_6839fa18a01e8a498e27805e38fa1ca7,
+  "/cms/components/platform/cells/TitleCell.tsx#TitleCell": TitleCell_2ecdef804872f82ae47e63af7a961896,
+  "/cms/components/platform/cells/PictureCell.tsx#PictureCell": PictureCell_24ccd33693f5737f37c114dcd9ddb892,
+  "/cms/components/content/posts/CoverPicker.tsx#CoverPicker": CoverPicker_022080f910134e912b2f2f68a1f0b43a,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalCell": RscEntryLexicalCell_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#RscEntryLexicalField": RscEntryLexicalField_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/rsc#LexicalDiffComponent": LexicalDiffComponent_44fe37237e0ebf4470c9990d8cb7b07e,
   "@payloadcms/richtext-lexical/client#InlineToolbarFeatureClient": InlineToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#FixedToolbarFeatureClient": FixedToolbarFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#BlocksFeatureClient": BlocksFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/components/posts/DividerNote.tsx#DividerNote": DividerNote_c3bf13bec14eaf9f93af9b5fdab44b49,
+  "/cms/components/content/posts/DividerNote.tsx#DividerNote": DividerNote_813f6a4f360b45b9876e971a5faee951,
   "@payloadcms/richtext-lexical/client#UploadFeatureClient": UploadFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HorizontalRuleFeatureClient": HorizontalRuleFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#TableFeatureClient": TableFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
@@ -142,95 +142,95 @@ export const importMap = {
   "@payloadcms/richtext-lexical/client#ItalicFeatureClient": ItalicFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#HeadingFeatureClient": HeadingFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
   "@payloadcms/richtext-lexical/client#ParagraphFeatureClient": ParagraphFeatureClient_e70f5e05f09f93e00b997edb1ef0c864,
-  "/cms/components/posts/GermanPreview.tsx#GermanPreview": GermanPreview_3b20e9ddf6cdaf85d2e2c88f7e5e4f56,
-  "/cms/components/posts/GermanLabel.tsx#GermanLabel": GermanLabel_10ec33165fbe1f989f70bc015f9dd237,
-  "/cms/components/posts/StreamState.tsx#StreamState": StreamState_c92e103bc19b037d8341d0e8ea003714,
-  "/cms/components/posts/PreviewPicker.tsx#PreviewPicker": PreviewPicker_211fce991826ecbabc7d05dee66995e7,
-  "/cms/components/versions/OptionDiff.tsx#OptionDiff": OptionDiff_eceabb6cf3b136a38460ef9b8aca2a24,
-  "/cms/components/posts/EmailPost.tsx#EmailPost": EmailPost_721cb5868b759ecb155ce82046fdae54,
-  "/cms/components/seo/SearchPreview.tsx#SearchPreview": SearchPreview_60f65f90c81f3cf10b8c9f9c2a4171c9,
-  "/cms/components/posts/Audience.tsx#Audience": Audience_632ed554be21ab1801aef5b9bac98afb,
-  "/cms/components/view/ViewAs.tsx#ViewAs": ViewAs_f1e8d90bfd4929dabb82e2bf35ed1fa5,
-  "/cms/components/posts/CloseComments.tsx#CloseComments": CloseComments_da30f92c4d17f4f9e145716c31326f6a,
-  "/cms/components/cells/YesCell.tsx#YesCell": YesCell_df7b440a80b7c321502934fab589d831,
-  "/cms/components/fields/PlainCheckbox.tsx#PlainCheckbox": PlainCheckbox_ac836bc8375fe338081251b952c2e499,
-  "/cms/components/versions/YesDiff.tsx#YesDiff": YesDiff_a7592c3371488223a41c56baf1548bcf,
-  "/cms/components/cells/StateCell.tsx#StateCell": StateCell_0c40e47827e881dbf622c370215ae5b3,
-  "/cms/components/cells/RelationCell.tsx#RelationCell": RelationCell_ea40422ce5bd17bab0d6552d18c232d3,
-  "/cms/components/cells/SecondsCell.tsx#SecondsCell": SecondsCell_7f65cb282bb014c1508e753b932c491c,
-  "/cms/components/fields/SecondsField.tsx#SecondsField": SecondsField_c83bd71ccbbb5d6c2edf4e629b1fb27c,
-  "/cms/components/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_a0dff9223acac1ec0d28da89b9b59965,
-  "/cms/components/studio/ListTabs.tsx#ListTabs": ListTabs_15ce89ca44136bfd23e55de00c8bb38e,
-  "/cms/components/filters/ListFilters.tsx#ListFilters": ListFilters_f1eca835204992d0bb029660309f0495,
-  "/cms/components/filters/EmptyList.tsx#EmptyList": EmptyList_c867b1179a54db1e7229721da943fc7f,
-  "/cms/components/view/PlainTitle.tsx#PlainTitle": PlainTitle_b8f34d59d16d435d9c8421ed04425749,
-  "/cms/components/posts/PostButtons.tsx#PostButtons": PostButtons_6bc4dc7527fffdb908f31a1b1e1d9a27,
-  "/cms/components/posts/PostView.tsx#PostView": PostView_817182cd35cc6170044f6b275a7e0855,
-  "/cms/components/letters/SendLetter.tsx#SendLetter": SendLetter_520825cf487393880bf8fe142426f46f,
-  "/cms/components/captions/LanguageField.tsx#LanguageField": LanguageField_50657cb38b1c1cea4b9d6f3e11a62f0c,
-  "/cms/components/captions/CaptionsField.tsx#CaptionsField": CaptionsField_dcfd465e5e4cb68e705272ea4b1fba7f,
-  "/cms/components/finds/SellStone.tsx#SellStone": SellStone_0d09a01b472da158cd3af5d690dd2d1d,
-  "/cms/components/finds/FramePicker.tsx#FramePicker": FramePicker_8954a27337635d1c819d0e516127cb3c,
-  "/cms/components/guesses/GuessCounts.tsx#GuessCounts": GuessCounts_281b0b4b4d337774e9ab25abfdabcb24,
-  "/cms/components/guesses/GuessCountCell.tsx#GuessCountCell": GuessCountCell_d5ef78e8f8428ad278a5e5089d29e8c5,
-  "/cms/components/moderation/ReplyField.tsx#ReplyField": ReplyField_ee767f7ba87290867ca58afd4d196694,
-  "/cms/components/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_964affa39dcb3ec5a7eba31d1be1a86b,
-  "/cms/components/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_b48339044d38435cd1051450d71e4873,
-  "/cms/components/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_a87bd0fa4dd5fd8bb817c6172fc15e38,
-  "/cms/components/threads/WaitingCell.tsx#WaitingCell": WaitingCell_9e91543ec266339b004f6eb58bc60aad,
-  "/cms/components/identifications/StoneDesk.tsx#StoneDesk": StoneDesk_8b64c99fbd17f7df60f2b3ea2dbc2b0b,
-  "/cms/components/loggedFinds/FindDesk.tsx#FindDesk": FindDesk_d4b2276129740c842667d6e03344c79a,
-  "/cms/components/fields/Fact.tsx#Fact": Fact_2e9e6a608b74756fe1b3ac04a9f7b6e1,
-  "/cms/components/people/Security.tsx#Security": Security_675278cdb5fd983d4a65ae599bf561ab,
-  "/cms/components/people/InviteEmployee.tsx#InviteEmployee": InviteEmployee_725f590c3e5974afee45480c15bc8ce0,
-  "/cms/components/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_d93f99b46253fd585b2b348c16bd5a82,
-  "/cms/components/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_a97a9f1a7d7131f626f64b0de228e34d,
-  "/cms/components/auditLog/DetailsField.tsx#DetailsField": DetailsField_5790c2f67b9f7acb02dc470c4a13673c,
-  "/cms/components/membershipPayments/MembershipDesk.tsx#MembershipDesk": MembershipDesk_ed9f4c5d57b076bd39951eca6966e958,
-  "/cms/components/cells/MoneyCell.tsx#MoneyCell": MoneyCell_2a67e2e2dab8fa6dab4054b0395223b4,
-  "/cms/components/fields/MoneyInput.tsx#MoneyInput": MoneyInput_10b51eb5c14eec3f8c21f019eead3bf7,
-  "/cms/components/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_7a5d86cafc9799a722c8bb143322b163,
-  "/cms/components/terms/TermsField.tsx#TermsField": TermsField_2bf0ca5d4f4da93e3f81177a498ab982,
-  "/cms/components/orders/OrderDesk.tsx#OrderDesk": OrderDesk_632bc038bf170afa75af2fd7f6d41981,
-  "/cms/components/orders/BuyerCell.tsx#BuyerCell": BuyerCell_2c47444b745d50c67977a094e15bb478,
-  "/cms/components/orders/ArticlesCell.tsx#ArticlesCell": ArticlesCell_1ecf5756d0b9961828d5b9c8c2a06d16,
-  "/cms/components/orders/RefundReason.tsx#RefundReasonCell": RefundReasonCell_71c5c4b6531f4ff1c69555867fde2ecf,
-  "/cms/components/orders/RefundReason.tsx#RefundReason": RefundReason_71c5c4b6531f4ff1c69555867fde2ecf,
-  "/cms/components/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_1908bb9235895cbb2034eb136d5b81f4,
-  "/cms/components/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_79e53f028d8d6ff41cc7d62d5c3f1430,
-  "/cms/components/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_b0bee861468d6bc76b7c469ac00b6fb0,
-  "/cms/components/catalogue/HiddenCell.tsx#HiddenCell": HiddenCell_9d5677cf87b4ca0d83cd379e2e99a962,
-  "/cms/components/catalogue/HiddenField.tsx#HiddenField": HiddenField_a2be1b372f8d3655190f8c7c9d0d568f,
-  "/cms/components/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_19c95379e3210f3b5d58052ac9e03758,
-  "/cms/components/catalogue/SyncBar.tsx#SyncBar": SyncBar_f22bba00d81eff885f3d40c46dd59791,
-  "/cms/components/catalogue/OptionLabel.tsx#OptionLabel": OptionLabel_87b493fe6d77ecd32cd150c2469bd535,
-  "/cms/components/catalogue/StockDesk.tsx#StockDesk": StockDesk_b07b1a540c5c33820d42faa7b779a6c5,
-  "/cms/components/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_6b9ee48576ace9d2485dfb20a224ac84,
-  "/cms/components/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_9b263482df163396e540e312b885ff72,
-  "/cms/components/giftSales/SaleDesk.tsx#SaleDesk": SaleDesk_6de103f34b06abb1751013cffd1442d9,
-  "/cms/components/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk": GiftMembershipDesk_a9118de2fa660de424cbb4721aa9d20e,
-  "/cms/components/mails/MailPreview.tsx#MailPreview": MailPreview_589f2ab299b6c789d2c98812eb7cdbe8,
-  "/cms/components/cells/KindCell.tsx#KindCell": KindCell_2ac4dbb89a3fa81cbaa36638bc9475c1,
-  "/cms/components/catalogue/SkippedField.tsx#SkippedField": SkippedField_d6ff194e1852fea1e5c8ab10214de15f,
-  "/cms/components/studio/StudioTabs.tsx#StudioTabs": StudioTabs_17151b7b58856e316054a6c4394d0b15,
-  "/cms/components/fields/ColorInput.tsx#ColorInput": ColorInput_cb6dbbfd54bcf3098084d5232ed30e81,
-  "/cms/components/studio/StudioNav.tsx#StudioNav": StudioNav_f058b66171a54246a0cc772322bf2396,
-  "/cms/components/brand/Icon.tsx#Icon": Icon_5be8c348735b0bc032b22be68d0ddfb5,
-  "/cms/components/brand/Logo.tsx#Logo": Logo_12c46678dc1f4d3125090538b76bea83,
-  "/cms/components/studio/HeaderTools.tsx#HeaderTools": HeaderTools_b33bca19bd71f89118dc3530be086042,
+  "/cms/components/content/posts/GermanPreview.tsx#GermanPreview": GermanPreview_82549751024f02a80b8bd52d34eb82f6,
+  "/cms/components/content/posts/GermanLabel.tsx#GermanLabel": GermanLabel_0fb7a2487a5a413dfc0280eb50ccd1f3,
+  "/cms/components/content/posts/StreamState.tsx#StreamState": StreamState_e126eeb3b7133d3ae736e278f19c1bf8,
+  "/cms/components/content/posts/PreviewPicker.tsx#PreviewPicker": PreviewPicker_0a2295cec912225df73453ddb8d4642e,
+  "/cms/components/platform/versions/OptionDiff.tsx#OptionDiff": OptionDiff_3dbdc788c31afc7c735245b3d61a4ce3,
+  "/cms/components/content/posts/EmailPost.tsx#EmailPost": EmailPost_f94a2003081c92f89e8155cf2831b06f,
+  "/cms/components/platform/seo/SearchPreview.tsx#SearchPreview": SearchPreview_e7459bfa8fe62873c0e87e8b0f38311f,
+  "/cms/components/content/posts/Audience.tsx#Audience": Audience_b076027ac7899721c6501f81fcefa303,
+  "/cms/components/platform/view/ViewAs.tsx#ViewAs": ViewAs_20d7a9b677b42b8efb829f990d9aac8e,
+  "/cms/components/content/posts/CloseComments.tsx#CloseComments": CloseComments_9167b873d18398bc1a7f415141923006,
+  "/cms/components/platform/cells/YesCell.tsx#YesCell": YesCell_e011759d4a031e6036ade2298c2948c6,
+  "/cms/components/platform/fields/PlainCheckbox.tsx#PlainCheckbox": PlainCheckbox_c90a8b7526372b771d9c1459786eac97,
+  "/cms/components/platform/versions/YesDiff.tsx#YesDiff": YesDiff_dff94c50d87db30bfb3be84ea66c3130,
+  "/cms/components/platform/cells/StateCell.tsx#StateCell": StateCell_4468a61d01d7c3523e194ac6d165e6e2,
+  "/cms/components/platform/cells/RelationCell.tsx#RelationCell": RelationCell_2ffbe4feb2dc990a8c1fdbae83c2d581,
+  "/cms/components/platform/cells/SecondsCell.tsx#SecondsCell": SecondsCell_0f8a7eac3a74ea55172c9d1e9e8936e4,
+  "/cms/components/platform/fields/SecondsField.tsx#SecondsField": SecondsField_80b07604366dd10057dfe075c01aeb0b,
+  "/cms/components/platform/versions/SecondsDiff.tsx#SecondsDiff": SecondsDiff_5d5b07b775cdcf6e52dfc289c1c74899,
+  "/cms/components/platform/studio/ListTabs.tsx#ListTabs": ListTabs_3ee8507bd8df499566901e921202ee28,
+  "/cms/components/platform/filters/ListFilters.tsx#ListFilters": ListFilters_1039a031b7af4a4cc3f296742b99550a,
+  "/cms/components/platform/filters/EmptyList.tsx#EmptyList": EmptyList_988155830194b7272b388a728b13e55b,
+  "/cms/components/platform/view/PlainTitle.tsx#PlainTitle": PlainTitle_f44145f17e550e08fe370b87b333cb26,
+  "/cms/components/content/posts/PostButtons.tsx#PostButtons": PostButtons_6d8b1b0af61ae3986e9fd7328cae404c,
+  "/cms/components/content/posts/PostView.tsx#PostView": PostView_7c945f14504e66a670aa1ff97cf955dc,
+  "/cms/components/outreach/letters/SendLetter.tsx#SendLetter": SendLetter_7f082a769d5591eb8c6f81e74139aca1,
+  "/cms/components/content/captions/LanguageField.tsx#LanguageField": LanguageField_d297db92dbe447fe28d9b367ac008049,
+  "/cms/components/content/captions/CaptionsField.tsx#CaptionsField": CaptionsField_3a0bfd05cf48d479d781a0af18520617,
+  "/cms/components/content/finds/SellStone.tsx#SellStone": SellStone_27d73e796172ab82c72799dc374c3615,
+  "/cms/components/content/finds/FramePicker.tsx#FramePicker": FramePicker_bf72f4ef974ebef5fe400113331ada39,
+  "/cms/components/community/guesses/GuessCounts.tsx#GuessCounts": GuessCounts_5aa34cab7500f27f09f9cecd0faaaf64,
+  "/cms/components/community/guesses/GuessCountCell.tsx#GuessCountCell": GuessCountCell_2e8d4c0f1c269dc85adc04351cbb62a5,
+  "/cms/components/community/moderation/ReplyField.tsx#ReplyField": ReplyField_bda024d258391f0641384840737d1f43,
+  "/cms/components/community/moderation/ModerationCell.tsx#ModerationCell": ModerationCell_0c5aa67dd43422f1bc7402210ac82f99,
+  "/cms/components/community/moderation/ModerationBar.tsx#ModerationBar": ModerationBar_ab7781c79eea4e98edae1cbe5737df5c,
+  "/cms/components/community/threads/ThreadDesk.tsx#ThreadDesk": ThreadDesk_abd763318f2c842c2fe858ce411d3d1c,
+  "/cms/components/community/threads/WaitingCell.tsx#WaitingCell": WaitingCell_804fd3eb8f65174da1948ad63c945092,
+  "/cms/components/community/identifications/StoneDesk.tsx#StoneDesk": StoneDesk_8fab66764517638eca98446b51bb00f0,
+  "/cms/components/community/loggedFinds/FindDesk.tsx#FindDesk": FindDesk_a3faf184f330bbe1cd77e82bbcb54f16,
+  "/cms/components/platform/fields/Fact.tsx#Fact": Fact_74d6ff6bf8c96d9120832c97b4e11b19,
+  "/cms/components/people/people/Security.tsx#Security": Security_0b939d116df47d85940e18097c66ef02,
+  "/cms/components/people/people/InviteEmployee.tsx#InviteEmployee": InviteEmployee_400e0ace2e8db5ddba6f01dad4b0c390,
+  "/cms/components/platform/auditLog/SubjectCell.tsx#SubjectCell": SubjectCell_26c6f42e4aac45efdcb62195bc7db0b9,
+  "/cms/components/platform/auditLog/DetailsCell.tsx#DetailsCell": DetailsCell_16da1ce675f8dc9f1d6804c757a12959,
+  "/cms/components/platform/auditLog/DetailsField.tsx#DetailsField": DetailsField_f96f10741622b0ecb5402bded55b8761,
+  "/cms/components/membership/membershipPayments/MembershipDesk.tsx#MembershipDesk": MembershipDesk_802cc59964f21e8910472d918f1c3407,
+  "/cms/components/platform/cells/MoneyCell.tsx#MoneyCell": MoneyCell_6d64907ebbb13b9f4ae5167f96c8b465,
+  "/cms/components/platform/fields/MoneyInput.tsx#MoneyInput": MoneyInput_f27c542da3de02aa502c8729321ef42c,
+  "/cms/components/platform/versions/MoneyDiff.tsx#MoneyDiff": MoneyDiff_646399d08bca2c375c9ab7b241d8de72,
+  "/cms/components/content/terms/TermsField.tsx#TermsField": TermsField_e50d531be3005869d2f923de74374075,
+  "/cms/components/shop/orders/OrderDesk.tsx#OrderDesk": OrderDesk_ce6794c9c1825c1d4e10d45400e4da3d,
+  "/cms/components/shop/orders/BuyerCell.tsx#BuyerCell": BuyerCell_21ddde505bb5a69590d7718d249dbf24,
+  "/cms/components/shop/orders/ArticlesCell.tsx#ArticlesCell": ArticlesCell_3ef95efbb31a10d54840ac216bb8ed6c,
+  "/cms/components/shop/orders/RefundReason.tsx#RefundReasonCell": RefundReasonCell_93605d083849e25a1776ccb8ec1ab62b,
+  "/cms/components/shop/orders/RefundReason.tsx#RefundReason": RefundReason_93605d083849e25a1776ccb8ec1ab62b,
+  "/cms/components/shop/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_d3ab2d81f88eeab9826d1711343ef4cb,
+  "/cms/components/shop/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_23bf0f475ea37851eafdd054e4b3d882,
+  "/cms/components/shop/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_8079d34be9a2423e38906671694a50fa,
+  "/cms/components/shop/catalogue/HiddenCell.tsx#HiddenCell": HiddenCell_c14ef5b5acaab402585c6b0ae6d5d033,
+  "/cms/components/shop/catalogue/HiddenField.tsx#HiddenField": HiddenField_37d45080be5d53ac8fbddf527a5d78b5,
+  "/cms/components/shop/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_8ab979efcff507a8264d7b7d961e4cd4,
+  "/cms/components/shop/catalogue/SyncBar.tsx#SyncBar": SyncBar_55dfa72c8f1d058d02753c7923f92a97,
+  "/cms/components/shop/catalogue/OptionLabel.tsx#OptionLabel": OptionLabel_a675f6c611b8eb9d3850f2081e6f6fef,
+  "/cms/components/shop/catalogue/StockDesk.tsx#StockDesk": StockDesk_3a6f8079c77741cc85a61e1aa696ce3b,
+  "/cms/components/shop/reviews/ReviewCell.tsx#ReviewCell": ReviewCell_0192f90f72d675845d1e37237a1b3740,
+  "/cms/components/shop/reviews/ReviewBar.tsx#ReviewBar": ReviewBar_aaa871a0cd6ec8ed5bdf1996f9f10669,
+  "/cms/components/membership/giftSales/SaleDesk.tsx#SaleDesk": SaleDesk_8332da5a3189c4e3e125df0adcabb000,
+  "/cms/components/membership/giftMemberships/GiftMembershipDesk.tsx#GiftMembershipDesk": GiftMembershipDesk_43797537ce3a446e0e5913715f75f23d,
+  "/cms/components/platform/mails/MailPreview.tsx#MailPreview": MailPreview_5f7bf49800fd82105e2df1324b30368d,
+  "/cms/components/platform/cells/KindCell.tsx#KindCell": KindCell_a250564ee1e8b62de0c85caef4462cbc,
+  "/cms/components/shop/catalogue/SkippedField.tsx#SkippedField": SkippedField_f65342427a9340e4d41643a861f53511,
+  "/cms/components/platform/studio/StudioTabs.tsx#StudioTabs": StudioTabs_b98a626e75a7e8dd1e40560d7286d2c1,
+  "/cms/components/platform/fields/ColorInput.tsx#ColorInput": ColorInput_46e72f92ce2ab3a72281773e50767ed9,
+  "/cms/components/platform/studio/StudioNav.tsx#StudioNav": StudioNav_fd5fe21db466f433eacd61d4388e08a3,
+  "/cms/components/platform/brand/Icon.tsx#Icon": Icon_450bb8ca930afe30b0d0733a85f464df,
+  "/cms/components/platform/brand/Logo.tsx#Logo": Logo_6f6f8c9da49f88470038cfe231e1e0f0,
+  "/cms/components/platform/studio/HeaderTools.tsx#HeaderTools": HeaderTools_992cc5b9b0d47abfa1b07240d0a577da,
   "@payloadcms/storage-s3/client#S3ClientUploadHandler": S3ClientUploadHandler_f97aa6c64367fa259c5bc0567239ef24,
-  "/cms/components/dashboard/Dashboard.tsx#Dashboard": Dashboard_f86d6b4abad53a351631e6d24d32560e,
-  "/cms/components/inbox/Inbox.tsx#Inbox": Inbox_caf4565c91274da8c767a6bb479680ce,
-  "/cms/components/settings/Settings.tsx#Settings": Settings_b224f3ba8ca18ed4e72599f713040d8f,
-  "/cms/components/settings/Offers.tsx#Offers": Offers_4f2e159e962098119e5718a0ff5e5d5b,
-  "/cms/components/settings/TradeWords.tsx#TradeWords": TradeWords_78b3a7ca7284afcd55b33a4a63717391,
-  "/cms/components/growth/Growth.tsx#Growth": Growth_23e76e7bbe7b45d5eddedca099d5382c,
-  "/cms/components/exports/Exports.tsx#Exports": Exports_e3f3e5995ad1a600d20044f9f817c22d,
-  "/cms/components/imports/Imports.tsx#Imports": Imports_e6e66588d53342e664af06ff4c8e9629,
-  "/cms/components/outgoingWebhooks/Webhooks.tsx#Webhooks": Webhooks_d453ef30ad04d2bddd185cbafa1f97b6,
-  "/cms/components/apiKeys/ApiKeys.tsx#ApiKeys": ApiKeys_1930139c45c75c4a25cdbe4bfad035d8,
-  "/cms/components/membershipPayments/FailedPayments.tsx#FailedPayments": FailedPayments_7cb9842a2403114641ef8e9ec3dfa853,
-  "/cms/components/mails/MailTemplates.tsx#MailTemplates": MailTemplates_9b8a8b690ff62954d72e5697fe660abf,
-  "/cms/components/help/Help.tsx#Help": Help_bbcd3797fcab51237a90ca96c83f3937,
+  "/cms/components/operations/dashboard/Dashboard.tsx#Dashboard": Dashboard_649a3079d381656212407d42305c8239,
+  "/cms/components/operations/inbox/Inbox.tsx#Inbox": Inbox_5fbe9ea7bba26f92424389a8768eb08a,
+  "/cms/components/platform/settings/Settings.tsx#Settings": Settings_a08dc79fd08f94bf4a2004d57dddcf2c,
+  "/cms/components/platform/settings/Offers.tsx#Offers": Offers_6dd22fa3d605001aa1d9ad43d529150a,
+  "/cms/components/platform/settings/TradeWords.tsx#TradeWords": TradeWords_8dc867642b681859fdadb83fb4c75c99,
+  "/cms/components/operations/growth/Growth.tsx#Growth": Growth_2e27aba56a6d50f4584b4df4d524795a,
+  "/cms/components/operations/exports/Exports.tsx#Exports": Exports_fda65870c663503bd0530d075dfa3f17,
+  "/cms/components/operations/imports/Imports.tsx#Imports": Imports_9092f316569461622cc17d98072665ba,
+  "/cms/components/platform/outgoingWebhooks/Webhooks.tsx#Webhooks": Webhooks_7afd2b3777f8fd468ab43208400927e1,
+  "/cms/components/people/apiKeys/ApiKeys.tsx#ApiKeys": ApiKeys_b9c1dc94d0b76280cf39471a3d2fe5e5,
+  "/cms/components/membership/membershipPayments/FailedPayments.tsx#FailedPayments": FailedPayments_34a1210e8292404396a617907d844021,
+  "/cms/components/platform/mails/MailTemplates.tsx#MailTemplates": MailTemplates_5de8b874caf96d3fad9a5bb4a1daad13,
+  "/cms/components/platform/help/Help.tsx#Help": Help_6ba19298f03c8175bbd5518ac0bce5dc,
   "@payloadcms/next/rsc#CollectionCards": CollectionCards_f9c02e79a4aed9a3924487c0cd4cafb1
 }

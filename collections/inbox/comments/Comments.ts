@@ -24,7 +24,7 @@ export const Comments: CollectionConfig = {
           { label: 'Waiting for approval', where: '[status][equals]=pending' },
           { label: 'Hidden', where: '[status][equals]=hidden' },
         ]),
-        '/cms/components/moderation/ModerationBar.tsx#ModerationBar',
+        '/cms/components/community/moderation/ModerationBar.tsx#ModerationBar',
       ],
     },
     description:
@@ -43,7 +43,7 @@ export const Comments: CollectionConfig = {
       admin: {
         disableBulkEdit: true,
         disableListColumn: true,
-        components: { Field: '/cms/components/moderation/ReplyField.tsx#ReplyField' },
+        components: { Field: '/cms/components/community/moderation/ReplyField.tsx#ReplyField' },
       },
     },
     {
@@ -65,7 +65,7 @@ export const Comments: CollectionConfig = {
       type: 'ui',
       admin: {
         disableBulkEdit: true,
-        components: { Cell: '/cms/components/moderation/ModerationCell.tsx#ModerationCell' },
+        components: { Cell: '/cms/components/community/moderation/ModerationCell.tsx#ModerationCell' },
       },
     },
     ...hiddenFields,

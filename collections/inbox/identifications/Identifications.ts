@@ -45,7 +45,7 @@ export const Identifications: CollectionConfig = {
     {
       name: 'desk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/identifications/StoneDesk.tsx#StoneDesk' } },
+      admin: { components: { Field: '/cms/components/community/identifications/StoneDesk.tsx#StoneDesk' } },
     },
     {
       name: 'user',

@@ -24,7 +24,7 @@ export const Reviews: CollectionConfig = {
           { label: 'Without a reply', where: '[reply][exists]=false' },
           { label: 'Hidden', where: '[status][equals]=hidden' },
         ]),
-        '/cms/components/reviews/ReviewBar.tsx#ReviewBar',
+        '/cms/components/shop/reviews/ReviewBar.tsx#ReviewBar',
       ],
     },
     description:
@@ -53,7 +53,7 @@ export const Reviews: CollectionConfig = {
       name: 'decide',
       label: 'Decide',
       type: 'ui',
-      admin: { disableBulkEdit: true, components: { Cell: '/cms/components/reviews/ReviewCell.tsx#ReviewCell' } },
+      admin: { disableBulkEdit: true, components: { Cell: '/cms/components/shop/reviews/ReviewCell.tsx#ReviewCell' } },
     },
     {
       name: 'reply',

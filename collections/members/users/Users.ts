@@ -32,7 +32,7 @@ export const Users: CollectionConfig = {
     defaultColumns: ['email', 'firstName', 'lastName', 'complimentaryUntil', 'role', 'createdAt'],
     listSearchableFields: ['email', 'firstName', 'lastName', 'handle'],
     description: 'Everyone with an account. Memberships shows who pays.',
-    components: { beforeListTable: ['/cms/components/people/InviteEmployee.tsx#InviteEmployee'] },
+    components: { beforeListTable: ['/cms/components/people/people/InviteEmployee.tsx#InviteEmployee'] },
   },
   defaultSort: '-createdAt',
   auth: {
@@ -103,7 +103,7 @@ export const Users: CollectionConfig = {
     {
       name: 'security',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/people/Security.tsx#Security' } },
+      admin: { components: { Field: '/cms/components/people/people/Security.tsx#Security' } },
     },
     // One open account has it: see `users_one_customer`. A closed one keeps it, for refunds.
     factField({ name: 'cardCustomerId', label: 'Customer at the card provider', type: 'text', index: true }),

@@ -33,7 +33,7 @@ export const Captions: CollectionConfig = {
         (typeof language === 'string' && isLanguageTag(language)) || 'Use a language code such as en, es or pt-BR.',
       admin: {
         position: 'sidebar',
-        components: { Field: '/cms/components/captions/LanguageField.tsx#LanguageField' },
+        components: { Field: '/cms/components/content/captions/LanguageField.tsx#LanguageField' },
       },
     },
     {
@@ -55,7 +55,7 @@ export const Captions: CollectionConfig = {
       admin: {
         rows: 16,
         description: 'Drop an SRT or VTT file, or paste its text. The site stores it as WebVTT.',
-        components: { Field: '/cms/components/captions/CaptionsField.tsx#CaptionsField' },
+        components: { Field: '/cms/components/content/captions/CaptionsField.tsx#CaptionsField' },
       },
     },
   ],

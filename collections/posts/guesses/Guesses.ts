@@ -50,8 +50,8 @@ export const Guesses: CollectionConfig = {
       admin: {
         disableBulkEdit: true,
         components: {
-          Field: '/cms/components/guesses/GuessCounts.tsx#GuessCounts',
-          Cell: '/cms/components/guesses/GuessCountCell.tsx#GuessCountCell',
+          Field: '/cms/components/community/guesses/GuessCounts.tsx#GuessCounts',
+          Cell: '/cms/components/community/guesses/GuessCountCell.tsx#GuessCountCell',
         },
       },
     },

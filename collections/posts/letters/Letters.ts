@@ -26,7 +26,7 @@ export const Letters: CollectionConfig = {
   access: editableWith('writeLetters'),
   hooks: { beforeChange: [keepSentLetter], afterChange: [storeStoryMedia('letter')] },
   fields: [
-    panelPart('sendLetter', '/cms/components/letters/SendLetter.tsx#SendLetter', { position: 'sidebar' }),
+    panelPart('sendLetter', '/cms/components/outreach/letters/SendLetter.tsx#SendLetter', { position: 'sidebar' }),
     {
       name: 'subject',
       type: 'text',

@@ -37,8 +37,8 @@ export const Posts: CollectionConfig = {
       breakpoints: PREVIEW_SIZES,
     },
     components: {
-      edit: { SaveButton: '/cms/components/posts/PostButtons.tsx#PostButtons' },
-      views: { edit: { default: { Component: '/cms/components/posts/PostView.tsx#PostView' } } },
+      edit: { SaveButton: '/cms/components/content/posts/PostButtons.tsx#PostButtons' },
+      views: { edit: { default: { Component: '/cms/components/content/posts/PostView.tsx#PostView' } } },
       beforeListTable: [
         listFilters('Filter posts', [
           { label: 'All', where: null },
@@ -86,7 +86,7 @@ export const Posts: CollectionConfig = {
                 components: cells.picture,
               },
             },
-            panelPart('coverPicker', '/cms/components/posts/CoverPicker.tsx#CoverPicker'),
+            panelPart('coverPicker', '/cms/components/content/posts/CoverPicker.tsx#CoverPicker'),
             {
               name: 'description',
               type: 'textarea',
@@ -134,15 +134,17 @@ export const Posts: CollectionConfig = {
         {
           label: 'Sharing',
           fields: [
-            panelPart('emailPost', '/cms/components/posts/EmailPost.tsx#EmailPost'),
+            panelPart('emailPost', '/cms/components/content/posts/EmailPost.tsx#EmailPost'),
             seoFields('Empty: the cover.'),
           ],
         },
       ],
     },
-    panelPart('audience', '/cms/components/posts/Audience.tsx#Audience', { position: 'sidebar' }),
-    panelPart('viewAs', '/cms/components/view/ViewAs.tsx#ViewAs', { position: 'sidebar' }),
-    panelPart('closeComments', '/cms/components/posts/CloseComments.tsx#CloseComments', { position: 'sidebar' }),
+    panelPart('audience', '/cms/components/content/posts/Audience.tsx#Audience', { position: 'sidebar' }),
+    panelPart('viewAs', '/cms/components/platform/view/ViewAs.tsx#ViewAs', { position: 'sidebar' }),
+    panelPart('closeComments', '/cms/components/content/posts/CloseComments.tsx#CloseComments', {
+      position: 'sidebar',
+    }),
     {
       name: 'type',
       type: 'select',

@@ -77,7 +77,7 @@ export const Products: CollectionConfig = {
       validate: validateOptions,
       admin: {
         initCollapsed: true,
-        components: { RowLabel: '/cms/components/catalogue/OptionLabel.tsx#OptionLabel' },
+        components: { RowLabel: '/cms/components/shop/catalogue/OptionLabel.tsx#OptionLabel' },
         description:
           'Buyers choose one of them, and each has its own stock. Empty: there is nothing to choose. What you remove here stays in its orders.',
       },
@@ -116,7 +116,7 @@ export const Products: CollectionConfig = {
     {
       name: 'stockDesk',
       type: 'ui',
-      admin: { components: { Field: '/cms/components/catalogue/StockDesk.tsx#StockDesk' } },
+      admin: { components: { Field: '/cms/components/shop/catalogue/StockDesk.tsx#StockDesk' } },
     },
     {
       type: 'collapsible',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { refundableKinds } from '../../../cms/components/inbox/refundAccess.ts'
+import { refundableKinds } from '../../../cms/components/operations/inbox/refundAccess.ts'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import type { Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'

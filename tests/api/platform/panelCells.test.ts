@@ -11,10 +11,10 @@ import { describe, expect, it } from 'vitest'
 import { whoIs } from '../../support/members.ts'
 import { PASSWORD, signUpMember } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
-import { RelationCell } from '../../../cms/components/cells/RelationCell.tsx'
-import { relationName } from '../../../cms/components/cells/relationName.ts'
-import { SecondsCell } from '../../../cms/components/cells/SecondsCell.tsx'
-import { plainTitle } from '../../../cms/components/view/plainTitle.ts'
+import { RelationCell } from '../../../cms/components/platform/cells/RelationCell.tsx'
+import { relationName } from '../../../cms/components/platform/cells/relationName.ts'
+import { SecondsCell } from '../../../cms/components/platform/cells/SecondsCell.tsx'
+import { plainTitle } from '../../../cms/components/platform/view/plainTitle.ts'
 
 const site = useSite()
 const draw = async (cellData: unknown, field: Field) =>

@@ -1,8 +1,8 @@
 import { isEntityHidden } from 'payload'
 import { expect, it } from 'vitest'
 import { ROLES } from '#contracts/platform/roles.ts'
-import { EMPTY_LISTS } from '../../../cms/components/filters/emptyLists.ts'
-import { studioSections } from '../../../cms/components/studio/studioSections.ts'
+import { EMPTY_LISTS } from '../../../cms/components/platform/filters/emptyLists.ts'
+import { studioSections } from '../../../cms/components/platform/studio/studioSections.ts'
 import { useSite } from '../../support/site.ts'
 
 const site = useSite()

@@ -3,7 +3,7 @@ import { getNextRequestI18n } from '@payloadcms/next/utilities'
 import { generatePageMetadata, RootPage } from '@payloadcms/next/views'
 import type { Metadata } from 'next'
 import { getPayload } from 'payload'
-import { nameInTitle } from '../../../../components/brand/nameInTitle.ts'
+import { nameInTitle } from '../../../../components/platform/brand/nameInTitle.ts'
 import { importMap } from '../../importMap.js'
 
 type Args = {

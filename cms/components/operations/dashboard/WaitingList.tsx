@@ -1,0 +1,17 @@
+import { Link } from '@payloadcms/ui'
+import type { InboxItem, InboxKind } from '#domain/operations/inbox/readInbox.ts'
+import { InboxList } from '../inbox/InboxList.tsx'
+import type { Translate } from '../../platform/view/textIn.ts'
+
+type WaitingListProps = { items: InboxItem[]; hasMore: boolean; now: Date; refunds: InboxKind[]; t: Translate }
+
+/** The head of the inbox. */
+export function WaitingList({ items, hasMore, now, refunds, t }: WaitingListProps) {
+  return (
+    <section className="board__waiting" aria-label={t('Waiting for you')}>
+      {items.length === 0 && <p>{t('Nothing needs you right now. Enjoy the hunt.')}</p>}
+      <InboxList items={items} now={now} refunds={refunds} />
+      {hasMore && <Link href="/cms/inbox">{t('See everything that waits')}</Link>}
+    </section>
+  )
+}
