@@ -99,7 +99,7 @@ export default buildConfig({
     avatar: 'default',
     theme: 'all',
     dateFormat: 'MMM d, yyyy, h:mm a',
-    meta: { titleSuffix: ` · ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
+    meta: { titleSuffix: `· ${BRAND_DEFAULTS.name}`, icons: [{ url: '/favicon.svg', type: 'image/svg+xml' }] },
     components: {
       graphics: {
         Icon: '/cms/components/platform/brand/Icon.tsx#Icon',

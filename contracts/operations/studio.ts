@@ -1,15 +1,10 @@
 import { z } from 'zod'
-import { LANGUAGES } from '../shared/languages.ts'
 
 export const STUDIO_KINDS = ['person', 'order', 'post', 'article', 'place', 'setting', 'action', 'help'] as const
 
 /** The studio’s search asks for at most so much. */
 export const MAX_STUDIO_QUERY = 100
-export const studioSearchQuery = z.object({
-  q: z.string().max(MAX_STUDIO_QUERY),
-  /** The employee’s, of the results. */
-  language: z.enum(LANGUAGES).optional(),
-})
+export const studioSearchQuery = z.object({ q: z.string().max(MAX_STUDIO_QUERY) })
 
 export const studioResultSchema = z.object({
   kind: z.enum(STUDIO_KINDS),

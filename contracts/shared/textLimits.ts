@@ -1,4 +1,4 @@
-// Separate from the schemas, so that forms don't load those; and numbers, which the build writes where they are used.
+// Separate from the schemas, so that forms don't load those.
 
 /** The most characters of texts that people type in more than one form. */
 export const MAX_EMAIL = 254
@@ -17,8 +17,9 @@ export const MAX_POST_TITLE = 200
 export const MAX_DESCRIPTION = 10_000
 export const MAX_PRODUCT_NAME = 200
 export const MAX_PRODUCT_CATEGORY = 80
+/** In a conversation with the people who run the site. */
+export const MAX_MESSAGE_CHARACTERS = 4000
 
 /** In the blocks of a story. */
 export const MAX_STORY_LINE = 300
 export const MAX_STORY_PARAGRAPH = 2000
-export const MAX_MESSAGE_CHARACTERS = 4000

@@ -10,7 +10,8 @@ import {
 
 /**
  * The language of an answer to one person: that of the page's address, else the one the calling page is written in, else
- * the one they chose, else that of the page they go to next. Never that of `Accept-Language`: English is the standard, and people rarely choose their browser's setting.
+ * the one they chose, else that of the page they go to next. Never that of `Accept-Language`: English is the standard,
+ * and people rarely choose their browser's setting.
  */
 export function languageOf(request: Request): Language {
   const own = splitLanguage(request.originalUrl).language

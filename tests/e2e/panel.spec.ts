@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page, type Request } from '@playwright/test'
+import { cookieNames } from '#contracts/platform/cookies.ts'
 import { test } from './demo.ts'
 import { FROM_PANEL, gotoStarted, openPanel, existingPicture } from './panel.ts'
 import { signUp } from './people.ts'
@@ -54,6 +55,24 @@ test('Home shows today, Growth shows figures, and the sync previews its changes'
   await expect(page.getByText(/Nothing would change|New \(|Changed \(/)).toBeVisible({ timeout: 30_000 })
   await page.goto('/cms/mail-templates')
   await expect(page.getByRole('heading', { name: 'Membership ended unpaid' })).toBeVisible()
+})
+
+test('an employee who chose German reads the panel, also its tabs’ titles, in German', async ({ page }) => {
+  await openPanel(page)
+  const url = new URL(page.url()).origin
+  await page.context().addCookies([{ name: `${cookieNames(url).prefix}-lng`, value: 'de', url }])
+  for (const [path, name] of [
+    ['/cms/growth', 'Wachstum'],
+    ['/cms/inbox', 'Eingang'],
+    ['/cms/api-keys', 'API-Schlüssel'],
+  ] as const) {
+    await gotoStarted(page, path)
+    await expect(page).toHaveTitle(`${name} · Stone Hunt`)
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  }
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox').fill('geld zurück')
+  await expect(page.getByRole('option').first()).toContainText('Bestellung erstatten')
 })
 
 test('the panel’s menu is beside the page before and after its scripts run', async ({ page, browser }) => {

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
-import { typedCents, writtenAmount } from '../../cms/components/platform/fields/typedAmount.ts'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import { formatsIn } from '../../cms/components/platform/view/formats.ts'
 import { LinkedText } from '../../cms/components/platform/view/LinkedText.tsx'
 
@@ -15,12 +16,12 @@ describe('the panel in two languages', () => {
     ['24,505', null],
     ['', null],
   ])('reads the typed amount %j as %j', (typed, cents) => {
-    expect(typedCents(typed)).toBe(cents)
+    expect(amountToCents(withPoint(typed))).toBe(cents)
   })
 
   it('writes amounts, shares, numbers and dates as the language does', () => {
     const [en, de] = [formatsIn('en'), formatsIn('de')]
-    expect([writtenAmount(2450, 'en'), writtenAmount(2450, 'de')]).toEqual(['24.50', '24,50'])
+    expect([en.written(2450), de.written(2450)]).toEqual(['24.50', '24,50'])
     expect([en.money(102499), de.money(102499)]).toEqual(['$1,024.99', '1.024,99\u00a0$'])
     expect([en.percent(0.256), de.percent(0.256)]).toEqual(['26%', '26\u00a0%'])
     expect([en.number(1024), de.number(1024)]).toEqual(['1,024', '1.024'])

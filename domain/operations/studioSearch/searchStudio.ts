@@ -5,8 +5,8 @@ import type { Language } from '#contracts/shared/languages.ts'
 import type { Database } from '#database/sql.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { findRecords } from './findRecords.ts'
-import { GERMAN_ENTRIES } from './germanEntries.ts'
-import { STUDIO_ENTRIES, type StudioEntry } from './studioEntries.ts'
+import { SEARCH_TERMS } from './searchTerms.ts'
+import type { StudioEntry } from './studioEntries.ts'
 import { foldText } from '#contracts/shared/foldText.ts'
 
 type Person = { role?: Role | null } | null | undefined
@@ -28,12 +28,11 @@ export async function searchStudio(
   language: Language = 'en',
 ): Promise<StudioResult[]> {
   const off = await readPartsOff(database)
+  const { entries: known, unheard } = SEARCH_TERMS[language]
   const entries = matchEntries(
     q,
-    language === 'de' ? UNHEARD_IN_GERMAN : UNHEARD,
-    (language === 'de' ? GERMAN_ENTRIES : STUDIO_ENTRIES).filter(
-      ({ needs, part }) => may(person, needs) && isPartOn(part, off),
-    ),
+    unheard,
+    known.filter(({ needs, part }) => may(person, needs) && isPartOn(part, off)),
   )
   const leads = NAMES_A_RECORD.test(q) ? [] : entries.filter(({ isComplete }) => isComplete).slice(0, LEADING)
   const rest = entries.filter((one) => !leads.includes(one))
@@ -44,18 +43,6 @@ export async function searchStudio(
 const resultOf = ({ entry: { kind, label, note, url } }: EntryMatch): StudioResult => ({ kind, label, note, url })
 
 const MAX_WORDS = 8
-/** A question consists of them, but they don’t say what it is about. */
-const UNHEARD = new Set(
-  'a an and are as at be can do does for from get has have how i in into is it me my of on or our so that the their them they this to up us was we what when where which who why will with you your'.split(
-    ' ',
-  ),
-)
-const UNHEARD_IN_GERMAN = new Set(
-  'an auf bei das dem den der die ein eine einem einen einer es fur ich im in ist kann man mein meine mit muss nach sie und uns von wann warum was welche wenn wer wie wird wo zu zum zur'.split(
-    ' ',
-  ),
-)
-
 /** How well an entry has a word, by where it stands. */
 const IN_LABEL = { exact: 5, begun: 3 }
 const IN_SYNONYMS = { exact: 4, begun: 2 }

@@ -8,7 +8,7 @@ import { safeRedirect } from '../../safeRedirect.ts'
 /** One call for each pause in typing. */
 export const searchStudio = implement(
   routes.searchStudio,
-  async ({ pool, user }, { query }) => ({ results: await find(pool, user, query.q, query.language) }),
+  async ({ pool, user, language }, { query }) => ({ results: await find(pool, user, query.q, language) }),
   { rateLimit: { calls: 1200, seconds: 600 } },
 )
 

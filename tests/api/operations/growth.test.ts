@@ -40,8 +40,8 @@ beforeAll(async () => {
   for (const { id } of people.slice(0, 25)) friends.push(await storeFriend(site, random, id))
 })
 
-const nameOf = (origin: RawPerson['origin']): string =>
-  origin?.source ?? origin?.host ?? (origin?.landing ? 'direct' : 'not known')
+const nameOf = (origin: RawPerson['origin']): string | null =>
+  origin?.source ?? origin?.host ?? (origin?.landing ? 'direct' : null)
 const sumOf = <Item>(items: Item[], value: (item: Item) => number): number =>
   items.reduce((sum, item) => sum + value(item), 0)
 const isMember = ({ memberships }: RawPerson): boolean =>
@@ -51,7 +51,7 @@ describe('the numbers of growth, counted again from random rows', () => {
   it('the funnel, by source and campaign', async () => {
     const counted = await readOrigins(site.pool, since, now)
     const mine = people.filter(({ createdAt }) => createdAt > since)
-    const of = (origin: string, campaign: string | null) =>
+    const of = (origin: string | null, campaign: string | null) =>
       mine.filter((one) => nameOf(one.origin) === origin && (one.origin?.campaign ?? null) === campaign)
     for (const { origin, campaign, ...numbers } of counted) {
       const these = of(origin, campaign)
@@ -69,16 +69,16 @@ describe('the numbers of growth, counted again from random rows', () => {
   it('the orders of each source', async () => {
     const counted = await readOrigins(site.pool, since, now)
     const paid = orders.filter(({ payment, paidAt }) => !['pending', 'failed'].includes(payment) && paidAt > since)
-    for (const origin of ['reddit.com', 'news.example', 'not known']) {
-      const these = paid.filter((order) => (order.origin ?? 'not known') === origin)
+    for (const origin of ['reddit.com', 'news.example', null]) {
+      const these = paid.filter((order) => (order.origin ?? null) === origin)
       const found = counted.filter((row) => row.origin === origin)
       expect(
         sumOf(found, (row) => row.orders),
-        origin,
+        String(origin),
       ).toBe(these.length)
       expect(
         sumOf(found, ({ orderCents }) => orderCents),
-        origin,
+        String(origin),
       ).toBe(sumOf(these, ({ total, refunded }) => total - refunded))
     }
   })

@@ -64,7 +64,7 @@ function isMember(membership: Line): boolean {
 
 describe('counted again from the exported files alone:', () => {
   it('the funnel, with members now and the revenue of orders', async () => {
-    const keyOf = (line: Line) => JSON.stringify([line['Came from'] || 'not known', line['Campaign'] || null])
+    const keyOf = (line: Line) => JSON.stringify([line['Came from'] || null, line['Campaign'] || null])
     const people = files.people.filter((line) => isRecent(line['Signed up']) && line['Employee'] === 'no')
     const counted = new Map<string, number[]>()
     for (const [key, these] of groupsOf(people, keyOf)) {

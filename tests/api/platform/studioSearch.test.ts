@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { may, ROLES, type Role } from '#contracts/platform/roles.ts'
 import { SETTINGS } from '#contracts/platform/settings.ts'
+import { PAGE_LANGUAGE_HEADER } from '#contracts/shared/languages.ts'
 import type { StudioResult } from '#contracts/operations/studio.ts'
 import { STUDIO_ENTRIES } from '#domain/operations/studioSearch/studioEntries.ts'
 import { studioSections } from '../../../cms/components/platform/studio/studioSections.ts'
@@ -16,8 +17,10 @@ const employees = {} as Record<Role, Browser>
 let order: { id: number; reference: string; email: string }
 
 const find = async (role: Role, q: string, language = 'en'): Promise<StudioResult[]> => {
-  const query = new URLSearchParams({ q, language }).toString()
-  const { status, json } = await employees[role].get(`/api/admin/search?${query}`)
+  const headers = { [PAGE_LANGUAGE_HEADER]: language }
+  const { status, json } = await employees[role].send('GET', `/api/admin/search?${new URLSearchParams({ q })}`, {
+    headers,
+  })
   expect(status).toBe(200)
   return (json as { results: StudioResult[] }).results
 }

@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 import { readAnswerTimes } from '#domain/operations/reports/readAnswerTimes.ts'
 import type { Formats } from '../../platform/view/formats.ts'
-import { Figure } from './Figure.tsx'
-import { ONE_DIGIT } from './oneDigit.ts'
+import { Figure, medianText } from './Figure.tsx'
 
 type AnswersBoardProps = { pool: Pool; now: Date; formats: Formats; hasMessages: boolean; hasStones: boolean }
 
@@ -16,14 +15,14 @@ export async function AnswersBoard({ pool, now, formats: { t, number }, hasMessa
         {hasMessages && (
           <Figure
             label={t('Hours to the first answer to a message')}
-            value={messageHours === null ? '–' : number(messageHours, ONE_DIGIT)}
+            value={medianText(messageHours, number)}
             note={t('median of the last 90 days')}
           />
         )}
         {hasStones && (
           <Figure
             label={t('Days to the answer about a stone')}
-            value={stoneDays === null ? '–' : number(stoneDays, ONE_DIGIT)}
+            value={medianText(stoneDays, number)}
             note={t('median of the last 90 days')}
           />
         )}

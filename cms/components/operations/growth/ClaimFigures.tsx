@@ -1,7 +1,6 @@
 import type { ClaimReport } from '#domain/operations/reports/readClaimReport.ts'
 import type { Formats } from '../../platform/view/formats.ts'
-import { Figure } from './Figure.tsx'
-import { ONE_DIGIT } from './oneDigit.ts'
+import { Figure, medianText } from './Figure.tsx'
 
 type ClaimFiguresProps = { report: ClaimReport; formats: Formats }
 
@@ -18,7 +17,7 @@ export function ClaimFigures({ report, formats: { t, number, money } }: ClaimFig
       />
       <Figure
         label={t('Days to settle a claim')}
-        value={medianDays === null ? '–' : number(medianDays, ONE_DIGIT)}
+        value={medianText(medianDays, number)}
         note={t('median of the last 90 days')}
       />
       <Figure

@@ -1,3 +1,4 @@
+import type { Formats } from '../../platform/view/formats.ts'
 type FigureProps = { label: string; value: string; note: string; tone?: 'calm' | 'alarm'; href?: string }
 
 export function Figure({ label, value, note, tone = 'calm', href }: FigureProps) {
@@ -11,3 +12,7 @@ export function Figure({ label, value, note, tone = 'calm', href }: FigureProps)
     </div>
   )
 }
+
+/** With one decimal; a dash while nothing was counted. */
+export const medianText = (median: number | null, number: Formats['number']): string =>
+  median === null ? '–' : number(median, { minimumFractionDigits: 1, maximumFractionDigits: 1 })

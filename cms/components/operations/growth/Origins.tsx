@@ -15,14 +15,12 @@ const COLUMNS = [
   msg('Revenue of orders'),
 ]
 const MOST_ROWS = 20
-/** As the report calls it. */
-const UNKNOWN = 'not known'
 
 export function Origins({ origins, formats }: { origins: Origin[]; formats: Formats }) {
   const { t, money } = formats
   const columns = COLUMNS.map((column) => t(column))
   const cellsOf = (sum: ReturnType<typeof sumOrigins>[number]) => [
-    sum.name === UNKNOWN ? t(UNKNOWN) : sum.name,
+    sum.name,
     sum.signUps,
     sum.confirmed,
     sum.started,
@@ -50,7 +48,7 @@ export function Origins({ origins, formats }: { origins: Origin[]; formats: Form
       <GrowthTable
         caption={t('By source')}
         columns={[t('Came from'), ...columns]}
-        rows={sumOrigins(origins, ({ origin }) => origin)
+        rows={sumOrigins(origins, ({ origin }) => origin ?? t('not known'))
           .slice(0, MOST_ROWS)
           .map(cellsOf)}
         empty=""

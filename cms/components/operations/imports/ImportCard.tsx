@@ -2,7 +2,7 @@ import { toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { type Import, IMPORT_KINDS } from '#contracts/operations/imports.ts'
 import { problemOf } from '../../platform/view/problemOf.ts'
-import { DAY, MOMENT } from '../../platform/view/formats.ts'
+import { DAY } from '../../platform/view/formats.ts'
 import { useFormats } from '../../platform/view/useFormats.ts'
 import { ImportActions } from './ImportActions.tsx'
 import { ImportLines } from './ImportLines.tsx'
@@ -13,7 +13,7 @@ import { isMoving } from './useImports.ts'
 type ImportCardProps = { shown: Import; isOpen: boolean; onChanged: () => Promise<void> }
 
 export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
-  const { t, date } = useFormats()
+  const { t, date, moment } = useFormats()
   const [isChosen, setChosen] = useState<boolean>()
   const [isRunning, setRunning] = useState(false)
   const { id, kind, fileName, createdAt, complimentaryUntil, counts } = shown
@@ -32,7 +32,7 @@ export function ImportCard({ shown, isOpen, onChanged }: ImportCardProps) {
     <section className="imports__card" aria-label={`${t(IMPORT_KINDS[kind])}, ${fileName}`}>
       <h3>{t(IMPORT_KINDS[kind])}</h3>
       <p>
-        {fileName} · {date(createdAt, MOMENT)}
+        {fileName} · {moment(createdAt)}
         {shown.isPublished && ` · ${t('published as there')}`}
         {complimentaryUntil && ` · ${t('complimentary until {day}', { day: date(complimentaryUntil, DAY) })}`}
       </p>

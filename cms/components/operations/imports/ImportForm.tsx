@@ -11,7 +11,7 @@ import {
   isTableKind,
 } from '#contracts/operations/imports.ts'
 import { checkImport } from '#contracts/routes/operations/imports.ts'
-import { problemIn } from '../../platform/view/problemOf.ts'
+import { messageIn } from '../../platform/view/problemOf.ts'
 import { textIn } from '../../platform/view/textIn.ts'
 import { ImportColumns } from './ImportColumns.tsx'
 import { importFileOf } from './importFiles.ts'
@@ -71,7 +71,7 @@ export function ImportForm({ onChecked }: { onChecked: (checked: Import) => void
       return undefined
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
-      return fields[0] ?? problemIn(error, language)
+      return fields[0] ?? messageIn(error, language)
     }
   }
 

@@ -1,15 +1,14 @@
 import type { MailingStatus } from '#contracts/outreach/mailings.ts'
+import { formatsIn } from '../../platform/view/formats.ts'
 import { textIn, type Translate } from '../../platform/view/textIn.ts'
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 export const peopleIn = (count: number, t: Translate = textIn('en')): string =>
   t(count === 1 ? '{count} person' : '{count} people', { count })
 
 /** How a post or a letter was emailed, or will be. `isReady`: it can be emailed now. */
 export function mailingText(sent: NonNullable<MailingStatus['sent']>, isReady: boolean, language = 'en'): string {
-  const t = textIn(language)
-  const at = new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-US', MOMENT).format(new Date(sent.startsAt))
+  const { t, moment } = formatsIn(language)
+  const at = moment(sent.startsAt)
   if (!sent.isStarted) {
     const isLater = new Date(sent.startsAt) > new Date(sent.requestedAt)
     if (!isLater) return t(isReady ? 'Goes out within a minute.' : 'Goes out within a minute of publishing.')

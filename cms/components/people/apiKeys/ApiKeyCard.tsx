@@ -4,7 +4,7 @@ import type { ApiKey } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
 import { revokeApiKey } from '#contracts/routes/people/apiKeys.ts'
 import { problemOf } from '../../platform/view/problemOf.ts'
-import { DAY, type Formats, MOMENT } from '../../platform/view/formats.ts'
+import { DAY, type Formats } from '../../platform/view/formats.ts'
 import { useFormats } from '../../platform/view/useFormats.ts'
 
 type ApiKeyCardProps = { shown: ApiKey; onChanged: () => Promise<void> }
@@ -55,13 +55,13 @@ export function ApiKeyCard({ shown, onChanged }: ApiKeyCardProps) {
   )
 }
 
-function expiryLine({ expiresAt }: ApiKey, { t, date }: Formats): string {
+function expiryLine({ expiresAt }: ApiKey, { t, moment }: Formats): string {
   if (!expiresAt) return t('Works until you revoke it.')
-  const at = date(expiresAt, MOMENT)
+  const at = moment(expiresAt)
   return t(new Date(expiresAt) <= new Date() ? 'Expired {at}.' : 'Expires {at}.', { at })
 }
 
-const useLine = ({ lastUsedAt, lastUsedNetwork }: ApiKey, { t, date }: Formats): string =>
+const useLine = ({ lastUsedAt, lastUsedNetwork }: ApiKey, { t, moment }: Formats): string =>
   lastUsedAt
-    ? t('Last used {at} from {network}.', { at: date(lastUsedAt, MOMENT), network: String(lastUsedNetwork) })
+    ? t('Last used {at} from {network}.', { at: moment(lastUsedAt), network: String(lastUsedNetwork) })
     : t('Not used yet.')

@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/platform/ApiError.ts'
 import { type Scope, SCOPES } from '#contracts/people/apiKeys.ts'
 import { call } from '#contracts/call.ts'
 import { createApiKey } from '#contracts/routes/people/apiKeys.ts'
-import { problemIn } from '../../platform/view/problemOf.ts'
+import { messageIn } from '../../platform/view/problemOf.ts'
 import { LinkedText } from '../../platform/view/LinkedText.tsx'
 import { msg, textIn } from '../../platform/view/textIn.ts'
 
@@ -43,7 +43,7 @@ export function ApiKeyForm({ offered, onCreated }: ApiKeyFormProps) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
       const isUnproved = error instanceof ApiError && error.code === 'password_needed'
       setNeedsProof(isUnproved)
-      if (!isUnproved) setProblem(fields[0] ?? problemIn(error, language))
+      if (!isUnproved) setProblem(fields[0] ?? messageIn(error, language))
     }
     setCreating(false)
   }

@@ -3,11 +3,9 @@ import { useField, useTranslation } from '@payloadcms/ui'
 import type { ClientField, ClientFieldBase } from 'payload'
 import { labelIn } from '#contracts/shared/labelIn.ts'
 import { optionLabel } from '../view/optionLabel.ts'
-import { textIn } from '../view/textIn.ts'
+import { formatsIn } from '../view/formats.ts'
 
 type Value = string | number | boolean | null | undefined
-
-const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** What the system or a provider wrote: to read, not to fill in. Without a value there is nothing to say. */
 export function Fact({ field, path }: ClientFieldBase & { field: ClientField; path: string }) {
@@ -25,9 +23,8 @@ export function Fact({ field, path }: ClientFieldBase & { field: ClientField; pa
 
 function textOf(value: Value, field: ClientField, language: string): string {
   if (value === null || value === undefined || value === '') return ''
-  const t = textIn(language)
+  const { t, moment } = formatsIn(language)
   if (field.type === 'checkbox') return t(value === true ? 'Yes' : 'No')
-  if (field.type === 'date')
-    return new Intl.DateTimeFormat(language === 'de' ? 'de' : 'en-US', MOMENT).format(new Date(String(value)))
+  if (field.type === 'date') return moment(String(value))
   return optionLabel(field, String(value), language)
 }

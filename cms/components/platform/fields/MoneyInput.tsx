@@ -2,24 +2,25 @@
 import { FieldDescription, FieldError, FieldLabel, useField, useTranslation } from '@payloadcms/ui'
 import type { NumberFieldClientProps } from 'payload'
 import { useState } from 'react'
+import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import { checkCents } from '#contracts/shared/money.ts'
 import { labelIn } from '#contracts/shared/labelIn.ts'
-import { textIn } from '../view/textIn.ts'
-import { typedCents, writtenAmount } from './typedAmount.ts'
+import { formatsIn } from '../view/formats.ts'
 
 /** Edits dollars, stores whole cents. An invalid amount is sent unchanged, and the server rejects it. */
 export function MoneyInput({ field, path, readOnly }: NumberFieldClientProps) {
   const { language } = useTranslation().i18n
-  const t = textIn(language)
+  const { t, written } = formatsIn(language)
   const { value, setValue, formSubmitted, disabled } = useField<number | string | null>({ path })
   // Validated here, too: a late response of the form-state request can clear the server's error.
   const problem = checkCents(value, Boolean(field.required))
   const showError = formSubmitted && problem !== true
   const [typed, setTyped] = useState<string | null>(null)
-  const stored = typeof value === 'number' ? writtenAmount(value, language) : (value ?? '')
+  const stored = typeof value === 'number' ? written(value) : (value ?? '')
   const change = (text: string) => {
     setTyped(text)
-    setValue(text.trim() === '' ? null : (typedCents(text) ?? text))
+    setValue(text.trim() === '' ? null : (amountToCents(withPoint(text)) ?? text))
   }
   const id = `field-${path.replaceAll('.', '__')}`
   return (

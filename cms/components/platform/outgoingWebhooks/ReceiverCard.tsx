@@ -9,7 +9,7 @@ import {
   testReceiver,
 } from '#contracts/routes/platform/outgoingWebhooks.ts'
 import { problemOf } from '../view/problemOf.ts'
-import { type Formats, MOMENT } from '../view/formats.ts'
+import type { Formats } from '../view/formats.ts'
 import { useFormats } from '../view/useFormats.ts'
 import { DeliveryLog } from './DeliveryLog.tsx'
 
@@ -17,7 +17,7 @@ type ReceiverCardProps = { shown: Receiver; onChanged: () => Promise<void>; onSe
 
 export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) {
   const formats = useFormats()
-  const { t, date } = formats
+  const { t, moment } = formats
   const [isRunning, setRunning] = useState(false)
   const [isAsked, setAsked] = useState(false)
   const [hasLog, setLog] = useState(false)
@@ -44,7 +44,7 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
         <strong>{stateLine(shown, formats)}</strong>
       </p>
       {previousSecretUntil && new Date(previousSecretUntil) > new Date() && (
-        <p>{t('The previous secret signs as well until {at}.', { at: date(previousSecretUntil, MOMENT) })}</p>
+        <p>{t('The previous secret signs as well until {at}.', { at: moment(previousSecretUntil) })}</p>
       )}
       {isAsked ? (
         <div className="imports__actions" role="group" aria-label={t('Delete the receiver')}>
@@ -103,12 +103,12 @@ export function ReceiverCard({ shown, onChanged, onSecret }: ReceiverCardProps) 
   )
 }
 
-function stateLine({ disabledAt, disabledReason, failingSince }: Receiver, { t, date }: Formats): string {
+function stateLine({ disabledAt, disabledReason, failingSince }: Receiver, { t, moment }: Formats): string {
   if (disabledAt)
     return [
-      t('Off since {at}.', { at: date(disabledAt, MOMENT) }),
+      t('Off since {at}.', { at: moment(disabledAt) }),
       ...(disabledReason ? [t(SWITCHED_OFF_BECAUSE[disabledReason])] : []),
     ].join(' ')
-  if (failingSince) return t('Failing since {at}. Deliveries are retried.', { at: date(failingSince, MOMENT) })
+  if (failingSince) return t('Failing since {at}. Deliveries are retried.', { at: moment(failingSince) })
   return t('On')
 }

@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { WEBHOOK_EVENTS, type WebhookEvent, webhookEventSchema } from '#contracts/platform/outgoingWebhooks.ts'
 import { addReceiver } from '#contracts/routes/platform/outgoingWebhooks.ts'
-import { problemIn } from '../view/problemOf.ts'
+import { messageIn } from '../view/problemOf.ts'
 import { textIn } from '../view/textIn.ts'
 
 /** Adds a receiver. */
@@ -27,7 +27,7 @@ export function ReceiverForm({ onAdded }: { onAdded: (secret: string) => void })
       onAdded(secret)
     } catch (error) {
       const fields = error instanceof ApiError ? Object.values(error.fieldErrors) : []
-      setProblem(fields[0] ?? problemIn(error, language))
+      setProblem(fields[0] ?? messageIn(error, language))
     }
     setAdding(false)
   }

@@ -51,4 +51,7 @@ const NOTES: Readonly<Record<string, string>> = {
   Gear: msg('Gear'),
   Merchandise: msg('Merchandise'),
 }
-const noteIn = ({ note }: StudioResult, t: Translate): string => t(NOTES[note] ?? note)
+function noteIn({ kind, note }: StudioResult, t: Translate): string {
+  const own = kind === 'post' || kind === 'article' ? NOTES[note] : undefined
+  return own === undefined ? note : t(own)
+}

@@ -1,4 +1,3 @@
-import { useTranslation } from '@payloadcms/ui'
 import { useEffect, useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { searchStudio } from '#contracts/routes/operations/studio.ts'
@@ -16,7 +15,6 @@ export type Found = {
 
 /** Asks when the typing pauses. The last answer stays until the next. @param attempt asks again when it changes. */
 export function useStudioSearch(q: string, attempt: number): Found {
-  const { language } = useTranslation().i18n
   const [found, setFound] = useState<Found>({ q: '', results: [], problem: null })
   useEffect(() => {
     if (q === '') return
@@ -24,7 +22,7 @@ export function useStudioSearch(q: string, attempt: number): Found {
     const ask = async () => {
       let results: StudioResult[] = []
       const problem = await problemOf(
-        call(searchStudio, { query: { q, ...(language === 'de' && { language }) } }, leaving.signal).then((answer) => {
+        call(searchStudio, { query: { q } }, leaving.signal).then((answer) => {
           results = answer.results
         }),
       )
@@ -35,6 +33,6 @@ export function useStudioSearch(q: string, attempt: number): Found {
       clearTimeout(timer)
       leaving.abort()
     }
-  }, [q, attempt, language])
+  }, [q, attempt])
   return q === '' ? { q, results: [], problem: null } : found
 }

@@ -22,7 +22,7 @@ import { call } from '#contracts/call.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { PART_NAMES } from '#contracts/platform/sitePartNames.ts'
 import { parsePartsOff, SITE_PARTS, type SitePart } from '#contracts/platform/siteParts.ts'
-import { problemIn } from '../view/problemOf.ts'
+import { messageIn } from '../view/problemOf.ts'
 import { textIn } from '../view/textIn.ts'
 
 const PICTURES: Record<SitePart, LucideIcon> = {
@@ -68,7 +68,7 @@ export function PartSwitches({ off: stored, prints }: PartSwitchesProps) {
       // The menu follows.
       router.refresh()
     } catch (error) {
-      toast.error(problemIn(error, language))
+      toast.error(messageIn(error, language))
     }
     setSaving(null)
   }

@@ -2,11 +2,12 @@
 import { useTranslation } from '@payloadcms/ui'
 import { type ReactNode, useId, useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { shippingTableText, typedShippingTable } from '#contracts/shop/shippingTable.ts'
 import { type Choice, type Setting, settingOf, type SettingKey } from '#contracts/platform/settings.ts'
-import { typedCents, writtenAmount } from '../fields/typedAmount.ts'
 import { textIn } from '../view/textIn.ts'
+import { useFormats } from '../view/useFormats.ts'
 
 type SettingFieldProps = {
   name: SettingKey
@@ -90,8 +91,8 @@ type DollarsProps = { id: string; value: string; onChange: (cents: string) => vo
 /** Appends a space to an invalid amount, so that the server doesn’t read it as cents, and returns its error. */
 function Dollars({ value, onChange, ...field }: DollarsProps) {
   const [typed, setTyped] = useState<string>()
-  const { language } = useTranslation().i18n
-  const stored = /^-?\d+$/.test(value) ? writtenAmount(Number(value), language) : value
+  const { written } = useFormats()
+  const stored = /^-?\d+$/.test(value) ? written(Number(value)) : value
   return (
     <input
       {...field}
@@ -99,7 +100,7 @@ function Dollars({ value, onChange, ...field }: DollarsProps) {
       value={typed ?? stored}
       onBlur={() => setTyped(undefined)}
       onChange={({ target }) => {
-        const cents = typedCents(target.value)
+        const cents = amountToCents(withPoint(target.value))
         setTyped(target.value)
         onChange(cents === null ? `${target.value} ` : String(cents))
       }}

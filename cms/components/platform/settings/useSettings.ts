@@ -4,7 +4,7 @@ import { ApiError } from '#contracts/platform/ApiError.ts'
 import { call } from '#contracts/call.ts'
 import { changeSettings, readSettingsForm } from '#contracts/routes/platform/settings.ts'
 import { settingOf, type SettingKey } from '#contracts/platform/settings.ts'
-import { problemIn, problemOf } from '../view/problemOf.ts'
+import { messageIn, problemOf } from '../view/problemOf.ts'
 import { textIn } from '../view/textIn.ts'
 
 export type SettingValues = Record<SettingKey, string>
@@ -43,7 +43,7 @@ export function useSettings(keys: readonly SettingKey[]) {
         ...without(current, input),
         ...(error instanceof ApiError ? error.fieldErrors : {}),
       }))
-      toast.error(problemIn(error, language))
+      toast.error(messageIn(error, language))
       return { error }
     } finally {
       setSaving(false)

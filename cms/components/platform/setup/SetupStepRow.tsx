@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { call } from '#contracts/call.ts'
 import { checkSetup } from '#contracts/routes/operations/setup.ts'
 import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
-import { problemIn } from '../view/problemOf.ts'
+import { messageIn } from '../view/problemOf.ts'
 import { msg, textIn } from '../view/textIn.ts'
 
 type SetupStepRowProps = { step: SetupStep; title: string; href?: string; action?: string; startsOpen: boolean }
@@ -28,7 +28,7 @@ export function SetupStepRow({ step, title, href, action, startsOpen }: SetupSte
     try {
       setFinding(await call(checkSetup, { params: { step } }))
     } catch (error) {
-      setFinding({ state: 'failed', text: problemIn(error, language) })
+      setFinding({ state: 'failed', text: messageIn(error, language) })
     }
   }, [step, language])
 

@@ -1,5 +1,7 @@
 import { amountIn } from '#contracts/shared/amountIn.ts'
-import { type Cents, formatCents } from '#contracts/shared/money.ts'
+import { decimalIn } from '#contracts/shared/decimalComma.ts'
+import { isLanguage } from '#contracts/shared/languages.ts'
+import { type Cents, centsToAmount, formatCents } from '#contracts/shared/money.ts'
 import { textIn, type Translate } from './textIn.ts'
 
 type When = string | number | Date
@@ -8,6 +10,8 @@ export type Formats = {
   t: Translate
   /** `$1,024.99` or `1.024,99 $`. */
   money: (cents: Cents, options?: Parameters<typeof formatCents>[1]) => string
+  /** As a field of an amount shows cents: `1024.99` or `1024,99`. */
+  written: (cents: Cents) => string
   /** A share from 0 to 1 in whole percent. */
   percent: (share: number) => string
   number: (value: number, options?: Intl.NumberFormatOptions) => string
@@ -23,18 +27,19 @@ export type Formats = {
 }
 
 export const DAY = { dateStyle: 'medium' } as const
-export const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
+const MOMENT = { dateStyle: 'medium', timeStyle: 'short' } as const
 
 /** Texts, numbers, amounts and dates in the employee's language. */
 export function formatsIn(language: string): Formats {
-  const isGerman = language === 'de'
-  const locale = isGerman ? 'de' : 'en-US'
+  const known = isLanguage(language) ? language : 'en'
+  const locale = known === 'en' ? 'en-US' : known
   const dated = (options: Intl.DateTimeFormatOptions) => (at: When) =>
     new Intl.DateTimeFormat(locale, options).format(new Date(at))
   return {
     t: textIn(language),
-    money: (cents, options) => amountIn(isGerman ? 'de' : 'en', formatCents(cents, options)),
-    percent: (share) => (isGerman ? `${Math.round(share * 100)}\u00a0%` : `${Math.round(share * 100)}%`),
+    money: (cents, options) => amountIn(known, formatCents(cents, options)),
+    written: (cents) => decimalIn(known, centsToAmount(cents)),
+    percent: (share) => share.toLocaleString(locale, { style: 'percent' }),
     number: (value, options) => value.toLocaleString(locale, options),
     date: (at, options) => dated(options)(at),
     day: dated({ ...DAY, timeZone: 'UTC' }),

@@ -1,8 +1,8 @@
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { textIn } from './textIn.ts'
 
-/** @param language the employee's; the page is marked with it. */
-export function problemIn(error: unknown, language: string): string {
+/** What an error of a call says, in the employee's language. */
+export function messageIn(error: unknown, language: string): string {
   const t = textIn(language)
   return error instanceof ApiError
     ? serverMessage(error, t('That did not work. Please try again.'))
@@ -15,6 +15,6 @@ export async function problemOf(call: Promise<unknown>): Promise<string | null> 
     await call
     return null
   } catch (error) {
-    return problemIn(error, document.documentElement.lang)
+    return messageIn(error, document.documentElement.lang)
   }
 }

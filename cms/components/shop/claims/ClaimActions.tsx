@@ -3,12 +3,12 @@ import { Button, toast } from '@payloadcms/ui'
 import { useRouter } from 'next/navigation.js'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import { call } from '#contracts/call.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { declineClaim, refundClaimed, replaceClaimed, replyToClaim } from '#contracts/routes/shop/claims.ts'
 import { problemOf } from '../../platform/view/problemOf.ts'
 import { msg } from '../../platform/view/textIn.ts'
-import { typedAmount } from '../../platform/view/typedAmount.ts'
 import { useFormats } from '../../platform/view/useFormats.ts'
 
 type Action = 'reply' | 'replace' | 'refund' | 'decline'
@@ -37,7 +37,7 @@ export function ClaimActions({ id, mostCents, isRefunded, actions, opened }: Cla
   const [running, setRunning] = useState(false)
   const router = useRouter()
   const { t, money } = useFormats()
-  const cents = amountToCents(typedAmount(amount)) ?? 0
+  const cents = amountToCents(withPoint(amount)) ?? 0
   const params = { id }
   const text = message.trim()
 

@@ -2,11 +2,11 @@
 import { Button, toast } from '@payloadcms/ui'
 import { useState } from 'react'
 import { amountToCents } from '#contracts/shared/amountToCents.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import { MAX_ADDRESS_PROBLEM } from '#contracts/shared/textLimits.ts'
 import { newFormKey } from '../../platform/view/newFormKey.ts'
 import { problemOf } from '../../platform/view/problemOf.ts'
 import { useFormats } from '../../platform/view/useFormats.ts'
-import { typedAmount } from '../../platform/view/typedAmount.ts'
 import { askFor, type AskedAction, type Draft } from './askFor.ts'
 import type { OrderActionsProps } from './OrderActions.tsx'
 import { useRefreshSoon } from './useRefreshSoon.ts'
@@ -28,7 +28,7 @@ export function ConfirmAction({ id, action, label, restCents, isUnknown, refusal
   const refresh = useRefreshSoon()
   const { t, money } = useFormats()
   const change = (part: Partial<Draft>) => setDraft({ ...draft, ...part })
-  const cents = action === 'cancel' ? restCents : (amountToCents(typedAmount(draft.amount)) ?? 0)
+  const cents = action === 'cancel' ? restCents : (amountToCents(withPoint(draft.amount)) ?? 0)
   const { question, request } = askFor(action, draft, { money: cents > 0 ? money(cents) : null, isUnknown }, t)
   const run = async () => {
     if (!request) return

@@ -10,7 +10,7 @@ import {
   retryOrder,
 } from '#contracts/routes/shop/orders.ts'
 import { textIn, type Translate } from '../../platform/view/textIn.ts'
-import { typedAmount } from '../../platform/view/typedAmount.ts'
+import { withPoint } from '#contracts/shared/decimalComma.ts'
 import type { OrderAction } from '#domain/shop/orders/possibleActions.ts'
 
 /** Those that need no form of their own. */
@@ -58,7 +58,7 @@ export function askFor(
       }
     }
     case 'refund': {
-      const dollars = typedAmount(amount)
+      const dollars = withPoint(amount.trim())
       if (money === null || !/^\d{1,6}\.\d{2}$/.test(dollars))
         return { question: t('Enter an amount such as 12.34, and a reason.'), request: null }
       const question = t('Refund {money} to the card?', { money })

@@ -6,7 +6,7 @@ import type { PostRevenue } from './readPostRevenue.ts'
 import type { Cohort } from './readRetention.ts'
 
 export const originColumns: Columns<Origin> = [
-  { title: 'Came from', value: ({ origin }) => origin },
+  { title: 'Came from', value: ({ origin }) => origin ?? 'not known' },
   { title: 'Campaign', value: ({ campaign }) => campaign },
   { title: 'Sign-ups', value: ({ signUps }) => signUps },
   { title: 'Confirmed', value: ({ confirmed }) => confirmed },

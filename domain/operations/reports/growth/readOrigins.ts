@@ -6,8 +6,8 @@ import { inForce } from '#domain/membership/subscriptions/isEntitled.ts'
 
 /** What came from a site or a campaign: of the accounts that were created in a period, and of the orders that were paid in it. */
 export type Origin = {
-  /** `not known` for accounts without a recorded visit. */
-  origin: string
+  /** Null for accounts without a recorded visit. */
+  origin: string | null
   campaign: string | null
   signUps: number
   confirmed: number
@@ -35,7 +35,7 @@ export async function readOrigins(database: Database, since: Date, now: Date): P
 const NOTHING = { signUps: 0, confirmed: 0, started: 0, paid: 0, members: 0, orders: 0, orderCents: 0 }
 
 const peopleRow = z.object({
-  origin: z.string(),
+  origin: z.string().nullable(),
   campaign: z.string().nullable(),
   signUps: z.number(),
   confirmed: z.number(),
@@ -49,7 +49,7 @@ const countPeople = (database: Database, since: Date, now: Date): Promise<z.infe
     database,
     peopleRow,
     dynamicSql`
-      select coalesce(a.origin, 'not known') as origin, a.campaign, count(*) as "signUps",
+      select a.origin, a.campaign, count(*) as "signUps",
         count(*) filter (where u.email_verified_at is not null) as confirmed,
         count(*) filter (where own.started) as started, count(*) filter (where own.paid) as paid,
         count(*) filter (where s.first_paid_at is not null and u.closed_at is null and ${inForce(now)}) as members
@@ -66,11 +66,11 @@ const countPeople = (database: Database, since: Date, now: Date): Promise<z.infe
 const sumOrders = (
   database: Database,
   since: Date,
-): Promise<{ origin: string; campaign: string | null; orders: number; orderCents: Cents }[]> =>
+): Promise<{ origin: string | null; campaign: string | null; orders: number; orderCents: Cents }[]> =>
   rows(
     database,
-    sql<{ origin: string; campaign: string | null; orders: number; orderCents: Cents }>`
-      select coalesce(a.origin, 'not known') as origin, a.campaign, count(*) as orders,
+    sql<{ origin: string | null; campaign: string | null; orders: number; orderCents: Cents }>`
+      select a.origin, a.campaign, count(*) as orders,
         coalesce(sum(o.total_cents - o.refunded_cents - (o.gift_cents - coalesce((
           select sum(r.amount_cents) from refunds r where r.order_id = o.id and r.gift_card_id is not null), 0))), 0) as "orderCents"
       from orders o left join attributions a on a.order_id = o.id

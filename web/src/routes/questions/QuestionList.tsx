@@ -9,19 +9,11 @@ import {
 import type { QuestionPage } from '#contracts/community/questions.ts'
 import { msg } from '#contracts/shared/msg.ts'
 import { useAsk } from '../../features/community/questions/queries.ts'
+import { LazyQuestionForm } from '../../features/community/questions/LazyQuestionForm.tsx'
 import { QuestionItem } from '../../features/community/questions/QuestionItem.tsx'
 import { theme } from '../../theme.ts'
-import { lazyPart } from '../../ui/lazyPart.tsx'
 import { PageLinks } from '../../ui/PageLinks.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import { t } from '../../lib/text.ts'
-
-const QuestionForm = lazyPart(
-  async () => (await import('../../features/community/questions/QuestionForm.tsx')).QuestionForm,
-  {
-    fallback: <Skeleton $height="14rem" />,
-  },
-)
 
 const LABELS: Record<QuestionSort, string> = { votes: msg('Most votes'), newest: msg('Newest') }
 
@@ -34,7 +26,7 @@ export function QuestionList({ page: { round, questions, questionsLeft, pages },
   return (
     <>
       {round.phase === 'open' && questionsLeft > 0 && (
-        <QuestionForm
+        <LazyQuestionForm
           label={t('Your question')}
           hint={t(
             'You can ask {questionsLeft, plural, one {# more question} other {# more questions}} in this round.',

@@ -11,6 +11,7 @@ import { Badge } from '../../../ui/Badge.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { lazyPart } from '../../../ui/lazyPart.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { LazyQuestionForm } from './LazyQuestionForm.tsx'
 import { QuestionAnswer } from './QuestionAnswer.tsx'
 import { QuestionActions } from './QuestionActions.tsx'
 import { showQuestionError } from './showQuestionError.ts'
@@ -18,9 +19,6 @@ import { VoteButton } from './VoteButton.tsx'
 import { useDelete, useEdit } from './queries.ts'
 import { t } from '../../../lib/text.ts'
 
-const QuestionForm = lazyPart(async () => (await import('./QuestionForm.tsx')).QuestionForm, {
-  fallback: <Skeleton $height="10rem" />,
-})
 const AnswerForm = lazyPart(async () => (await import('./AnswerForm.tsx')).AnswerForm, {
   fallback: <Skeleton $height="16rem" />,
 })
@@ -54,7 +52,7 @@ export function QuestionItem({ question, round }: QuestionItemProps) {
       <VoteButton question={question} round={round} />
       <div>
         {mode === 'edit' ? (
-          <QuestionForm
+          <LazyQuestionForm
             label={t('Edit your question')}
             button={t('Save')}
             draftName={`question-edit:${id}`}
