@@ -1,6 +1,7 @@
 import { LEAVING_WORDS } from '../../contracts/membership/leavingReasons.ts'
 import { IMPORT_KINDS } from '../../contracts/operations/imports.ts'
 import { SCOPES } from '../../contracts/people/apiKeys.ts'
+import { ALERTS } from '../../contracts/platform/alerts.ts'
 import { SWITCHED_OFF_BECAUSE, WEBHOOK_EVENTS } from '../../contracts/platform/outgoingWebhooks.ts'
 import { ROLE_LABELS } from '../../contracts/platform/roles.ts'
 import { FORM_SETTINGS, SETTING_GROUPS, settingOf, SETTINGS, WORD_NOTES } from '../../contracts/platform/settings.ts'
@@ -15,8 +16,8 @@ import { STUDIO_ENTRIES } from '../../domain/operations/studioSearch/studioEntri
 import { MAILS } from '../../providers/mail/mails/index.ts'
 import { contractTexts, sourceTexts } from './sourceTexts.ts'
 
-/** What the desk of an order tells. */
-const FACTS = [EVENTS_FOR_STAFF, PROBLEMS, REFUND_REASONS].flatMap((catalog) => Object.values(catalog))
+/** What the desk of an order and the inbox tell. */
+const FACTS = [EVENTS_FOR_STAFF, PROBLEMS, REFUND_REASONS, ALERTS].flatMap((catalog) => Object.values(catalog))
 
 /** What our own views of the panel say. Payload's texts, `t('general:or')`, are in its own catalogs. */
 export const studioTexts = (): string[] =>

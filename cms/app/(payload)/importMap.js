@@ -80,6 +80,8 @@ import { RefundReason as RefundReason_93605d083849e25a1776ccb8ec1ab62b } from '.
 import { WithdrawalDesk as WithdrawalDesk_d3ab2d81f88eeab9826d1711343ef4cb } from '../../../cms/components/shop/withdrawals/WithdrawalDesk.tsx'
 import { InvoiceDownload as InvoiceDownload_23bf0f475ea37851eafdd054e4b3d882 } from '../../../cms/components/shop/orders/InvoiceDownload.tsx'
 import { ClaimDesk as ClaimDesk_8079d34be9a2423e38906671694a50fa } from '../../../cms/components/shop/claims/ClaimDesk.tsx'
+import { AlertCell as AlertCell_1b4117520ec793dbb4424c714a8cdef5 } from '../../../cms/components/platform/alerts/AlertMessage.tsx'
+import { AlertField as AlertField_1b4117520ec793dbb4424c714a8cdef5 } from '../../../cms/components/platform/alerts/AlertMessage.tsx'
 import { HiddenCell as HiddenCell_c14ef5b5acaab402585c6b0ae6d5d033 } from '../../../cms/components/shop/catalogue/HiddenCell.tsx'
 import { HiddenField as HiddenField_37d45080be5d53ac8fbddf527a5d78b5 } from '../../../cms/components/shop/catalogue/HiddenField.tsx'
 import { DescriptionField as DescriptionField_8ab979efcff507a8264d7b7d961e4cd4 } from '../../../cms/components/shop/catalogue/DescriptionField.tsx'
@@ -199,6 +201,8 @@ export const importMap = {
   "/cms/components/shop/withdrawals/WithdrawalDesk.tsx#WithdrawalDesk": WithdrawalDesk_d3ab2d81f88eeab9826d1711343ef4cb,
   "/cms/components/shop/orders/InvoiceDownload.tsx#InvoiceDownload": InvoiceDownload_23bf0f475ea37851eafdd054e4b3d882,
   "/cms/components/shop/claims/ClaimDesk.tsx#ClaimDesk": ClaimDesk_8079d34be9a2423e38906671694a50fa,
+  "/cms/components/platform/alerts/AlertMessage.tsx#AlertCell": AlertCell_1b4117520ec793dbb4424c714a8cdef5,
+  "/cms/components/platform/alerts/AlertMessage.tsx#AlertField": AlertField_1b4117520ec793dbb4424c714a8cdef5,
   "/cms/components/shop/catalogue/HiddenCell.tsx#HiddenCell": HiddenCell_c14ef5b5acaab402585c6b0ae6d5d033,
   "/cms/components/shop/catalogue/HiddenField.tsx#HiddenField": HiddenField_37d45080be5d53ac8fbddf527a5d78b5,
   "/cms/components/shop/catalogue/DescriptionField.tsx#DescriptionField": DescriptionField_8ab979efcff507a8264d7b7d961e4cd4,

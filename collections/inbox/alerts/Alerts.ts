@@ -39,7 +39,14 @@ export const Alerts: CollectionConfig = {
       virtual: true,
       hooks: { afterRead: [({ siblingData }) => messageOf(siblingData)] },
       access: { create: () => false, update: () => false },
-      admin: { readOnly: true, disableListFilter: true },
+      admin: {
+        readOnly: true,
+        disableListFilter: true,
+        components: {
+          Cell: '/cms/components/platform/alerts/AlertMessage.tsx#AlertCell',
+          Field: '/cms/components/platform/alerts/AlertMessage.tsx#AlertField',
+        },
+      },
     },
     systemField({ name: 'kind', type: 'text', required: true, admin: { hidden: true } }),
     systemField({ name: 'values', type: 'json', required: true, admin: { hidden: true } }),

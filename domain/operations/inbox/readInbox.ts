@@ -1,8 +1,6 @@
 import { hunterWord } from '#contracts/platform/calledWords.ts'
 import { z } from 'zod'
-import { alertInEnglish } from '#contracts/platform/alerts.ts'
 import type { StoredFact } from '#contracts/platform/facts.ts'
-import { problemInEnglish } from '#contracts/shop/orderProblems.ts'
 import { type Capability, type Role, may } from '#contracts/platform/roles.ts'
 import { storedFactSchema } from '#contracts/platform/storedFactSchema.ts'
 import { type Database, parsedRows, statement } from '#database/sql.ts'
@@ -32,6 +30,8 @@ export type InboxItem = {
   who: string
   /** What to know to decide, at most 500 characters. */
   text: string
+  /** The order’s problem or the alert, where nobody has written a text. */
+  told: StoredFact | null
   since: Date
 }
 
@@ -57,7 +57,7 @@ export const inboxKinds = (person: Person): InboxKind[] =>
 export async function readInbox(database: Database, person: Person, { kind, limit }: Options): Promise<InboxItem[]> {
   const kinds = inboxKinds(person).filter((one) => kind === undefined || one === kind)
   const topics = may(person, 'resolveAlerts') ? ['shop', 'members'] : ['shop']
-  const found = await parsedRows(
+  return parsedRows(
     database,
     foundSchema,
     statement`
@@ -109,8 +109,4 @@ export async function readInbox(database: Database, person: Person, { kind, limi
         left join users h on h.id = w.author left join profiles n on n.user_id = h.id
       order by urgency, since, kind, w.id limit ${limit}`,
   )
-  return found.map(({ told, ...item }) => ({ ...item, text: told ? textOf(item.kind, told) : item.text }))
 }
-
-const textOf = (kind: InboxKind, told: StoredFact): string =>
-  kind === 'alert' ? alertInEnglish(told) : problemInEnglish(told)

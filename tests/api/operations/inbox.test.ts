@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { refundableKinds } from '../../../cms/components/operations/inbox/refundAccess.ts'
-import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
+import { writtenItems } from '../../../cms/components/operations/inbox/writtenItems.ts'
+import { formatsIn } from '../../../cms/components/platform/view/formats.ts'
+import { type InboxKind, inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import type { Role } from '#contracts/platform/roles.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { signUpPatron } from '../../support/members.ts'
@@ -25,8 +27,10 @@ beforeAll(async () => {
   comments = [await say('Found one just like it at Agate Beach!'), await say('BUY CHEAP STONES')]
 })
 
-const inboxOf = async (role: Role, kind?: 'order' | 'comment') =>
-  (await readInbox(site.pool, { role }, { kind, limit: 20 })).map(({ kind, id, text }) => ({ kind, id, text }))
+const inboxOf = async (role: Role, kind?: InboxKind, language = 'en') =>
+  writtenItems(await readInbox(site.pool, { role }, { kind, limit: 20 }), formatsIn(language)).map(
+    ({ kind, id, text }) => ({ kind, id, text }),
+  )
 
 describe('the inbox', () => {
   it('has comments to review, and one that is also reported once', async () => {
@@ -54,6 +58,23 @@ describe('the inbox', () => {
     expect((await inboxOf('owner'))[0]).toEqual(order)
     expect(await inboxOf('owner', 'order')).toEqual([order])
     expect(await inboxOf('moderator', 'order')).toEqual([])
+  })
+
+  it('writes an alert in the language of the employee', async () => {
+    const [{ id } = { id: 0 }] = (
+      await site.pool.query<{ id: number }>(`
+        insert into alerts (key, kind, "values", about, is_resolved)
+        values ('test:pending', 'refund-pending', '{"amount": 102499, "subject": "HUNT-7K2M4Q"}', 'shop', false) returning id`)
+    ).rows
+    const alert = async (language: string) => (await inboxOf('owner', 'alert', language))[0]
+    expect(await alert('en')).toEqual({
+      kind: 'alert',
+      id,
+      text: 'A refund of $1,024.99 for HUNT-7K2M4Q has been pending at Stripe for a day. Check your Stripe balance and the refund in Stripe’s dashboard.',
+    })
+    expect(await alert('de')).toMatchObject({
+      text: 'Eine Erstattung von 1.024,99\u00A0$ für HUNT-7K2M4Q steht bei Stripe seit einem Tag aus. Prüf dein Guthaben bei Stripe und die Erstattung in Stripes Dashboard.',
+    })
   })
 
   it('loses what was decided', async () => {

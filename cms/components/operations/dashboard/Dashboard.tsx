@@ -5,7 +5,7 @@ import { poolOf } from '#database/poolOf.ts'
 import { readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { refundableKinds } from '../inbox/refundAccess.ts'
 import { SetupChecklist } from '../../platform/setup/SetupChecklist.tsx'
-import { textIn } from '../../platform/view/textIn.ts'
+import { formatsIn } from '../../platform/view/formats.ts'
 import { ViewAs } from '../../platform/view/ViewAs.tsx'
 import { BrokenList } from './BrokenList.tsx'
 import { MoneyLine } from './MoneyLine.tsx'
@@ -17,7 +17,8 @@ const WAITING = 5
 /** Today: what waits, what came in, what is next, and what is broken. Each role sees its own part. */
 export async function Dashboard({ payload, initPageResult }: AdminViewServerProps) {
   const { user, i18n } = initPageResult.req
-  const t = textIn(i18n.language)
+  const formats = formatsIn(i18n.language)
+  const { t } = formats
   const pool = poolOf(payload)
   const now = new Date()
   const waiting = await readInbox(pool, user, { limit: WAITING + 1 })
@@ -37,7 +38,7 @@ export async function Dashboard({ payload, initPageResult }: AdminViewServerProp
           hasMore={waiting.length > WAITING}
           now={now}
           refunds={refundableKinds(user)}
-          t={t}
+          formats={formats}
         />
         {may(user, 'manageSite') && <SetupChecklist pool={pool} t={t} />}
         <MoneyLine pool={pool} user={user} now={now} language={i18n.language} />

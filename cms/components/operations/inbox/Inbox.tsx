@@ -3,19 +3,22 @@ import type { AdminViewServerProps } from 'payload'
 import { poolOf } from '#database/poolOf.ts'
 import { inboxKinds, readInbox } from '#domain/operations/inbox/readInbox.ts'
 import { PanelPage } from '../../platform/view/PanelPage.tsx'
-import { msg, textIn } from '../../platform/view/textIn.ts'
+import { formatsIn } from '../../platform/view/formats.ts'
+import { msg } from '../../platform/view/textIn.ts'
 import { inboxKey } from './inboxKey.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxList } from './InboxList.tsx'
 import { InboxRefund } from './InboxRefund.tsx'
 import { refundableKinds } from './refundAccess.ts'
+import { writtenItems } from './writtenItems.ts'
 
 const SHOWN = 100
 
 /** Everything that waits for this employee, in one list. `?kind=` shows one kind. */
 export async function Inbox(view: AdminViewServerProps) {
   const { payload, user, i18n } = view.initPageResult.req
-  const t = textIn(i18n.language)
+  const formats = formatsIn(i18n.language)
+  const { t } = formats
   const refunds = refundableKinds(user)
   const kind = inboxKinds(user).find((one) => one === view.searchParams?.['kind'])
   const all = await readInbox(poolOf(payload), user, { limit: SHOWN + 1 })
@@ -47,7 +50,7 @@ export async function Inbox(view: AdminViewServerProps) {
       )}
       {items.length === 0 && <p>{t('Nothing needs you right now. Enjoy the hunt.')}</p>}
       <InboxList
-        items={items.slice(0, SHOWN)}
+        items={writtenItems(items.slice(0, SHOWN), formats)}
         now={new Date()}
         refunds={refunds}
         shownKind={kind}

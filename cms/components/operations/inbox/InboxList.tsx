@@ -1,17 +1,18 @@
 'use client'
 import { Link } from '@payloadcms/ui'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
-import type { InboxItem, InboxKind } from '#domain/operations/inbox/readInbox.ts'
+import type { InboxKind } from '#domain/operations/inbox/readInbox.ts'
 import { waitingTime } from '../../community/threads/waitingTime.ts'
 import { useText } from '../../platform/view/useText.ts'
 import { INBOX_KINDS } from './inboxKinds.ts'
 import { InboxActions } from './InboxActions.tsx'
 import { inboxKey } from './inboxKey.ts'
+import type { WrittenItem } from './writtenItems.ts'
 import { RefundPanel } from './RefundPanel.tsx'
 import { useNextAfterDecision } from './useNextAfterDecision.ts'
 
 type InboxListProps = {
-  items: InboxItem[]
+  items: WrittenItem[]
   now: Date
   /** The kinds that this employee may refund. */
   refunds: InboxKind[]
