@@ -16,6 +16,7 @@ function valueIn(language: Language, name: string, value: MessageValues[string])
     return new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeZone: 'UTC' }).format(value)
   if (typeof value === 'number') return numberIn(language, name, value)
   if (value === undefined) return ''
+  if (isList(value)) return value.map((one) => sentenceIn(language, one)).join(', ')
   return isOneOf(MESSAGES, name) || typeof value === 'object' ? sentenceIn(language, value) : value
 }
 
@@ -23,6 +24,8 @@ function numberIn(language: Language, name: string, value: number): string | num
   if (isOneOf(ROUND_MONEY, name)) return centsIn(language, value, { decimals: value % 100 === 0 ? 0 : 2 })
   return isOneOf(MONEY, name) ? centsIn(language, value) : value
 }
+
+const isList = (value: MessageValues[string]): value is readonly Message[] => Array.isArray(value)
 
 const isOneOf = (names: readonly string[], name: string): boolean => names.includes(name)
 

@@ -179,9 +179,14 @@ const print: Step = {
   }),
   show: () => ({}),
   attempt: async ({ SPREADCONNECT_WEBHOOK_SECRET: secret = '' }) => {
-    const message = await testConnection()
+    const account = await testConnection()
     const added = await ensureWebhooks(`${env().SITE_URL}/api/webhooks/spreadconnect`, secret)
-    return { did: [`${message}.`, ...(added.length > 0 ? [`It now sends this site ${added.join(', ')}.`] : [])] }
+    return {
+      did: [
+        `Connected to the print provider as ${account}.`,
+        ...(added.length > 0 ? [`It now sends this site ${added.join(', ')}.`] : []),
+      ],
+    }
   },
 }
 

@@ -1,9 +1,11 @@
 import type { Cents } from './money.ts'
 
 /** Placeholders that stand for an amount of money, in every text. */
-export const MONEY = ['amount', 'price', 'oldPrice', 'newPrice', 'due', 'credit'] as const
+export const MONEY = ['amount', 'price', 'oldPrice', 'newPrice', 'due', 'credit', 'annualPrice'] as const
 /** As `MONEY`, without `.00`. */
 export const ROUND_MONEY = ['roundPrice'] as const
+/** Placeholders that stand for a list of texts. */
+export const LISTS = ['on', 'off'] as const
 /** Placeholders that stand for another text. */
 export const MESSAGES = ['problem'] as const
 
@@ -14,7 +16,9 @@ type ValueOf<Name> = Name extends MoneyName
     ? Date
     : Name extends (typeof MESSAGES)[number]
       ? Message
-      : string | number
+      : Name extends (typeof LISTS)[number]
+        ? readonly Message[]
+        : string | number
 
 /** The names in `{name}` and `{name, plural, one {…} other {…}}`. The cases of a plural have no placeholders. */
 type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${infer Rest}`
@@ -26,7 +30,7 @@ type NamesIn<Text extends string> = Text extends `${string}{${infer Inside}}${in
 /** What the placeholders of a text stand for, by name. */
 export type ValuesOf<Text extends string> = { [Name in NamesIn<Text>]: ValueOf<Name> }
 
-type AnyValue = string | number | Date | Message | undefined
+type AnyValue = string | number | Date | Message | readonly Message[] | undefined
 export type MessageValues = { readonly [name: string]: AnyValue }
 
 /**

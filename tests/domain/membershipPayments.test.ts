@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { refundOffers } from '#domain/membership/membershipPayments/refundOffers.ts'
 import { whyPaymentFailed } from '#domain/membership/membershipPayments/whyPaymentFailed.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 
 const at = (text: string) => new Date(text)
 
@@ -68,6 +69,6 @@ describe('whyPaymentFailed', () => {
     [{ code: null, declineCode: null, attempts: 0 }, 'The card has not been charged yet.'],
     [{ code: null, declineCode: null, attempts: 2 }, 'There is no card to charge.'],
   ])('says %j in plain words', (failure, words) => {
-    expect(whyPaymentFailed(failure)).toBe(words)
+    expect(sentenceIn('en', whyPaymentFailed(failure))).toBe(words)
   })
 })

@@ -1,4 +1,5 @@
-import type { SetupFinding, SetupStep } from '#contracts/operations/setup.ts'
+import type { SetupStep } from '#contracts/operations/setup.ts'
+import { isAppError } from '#domain/platform/AppError.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { checkAddress } from './checkAddress.ts'
 import { checkCards } from './checkCards.ts'
@@ -8,9 +9,9 @@ import { checkMailRecords } from './checkMailRecords.ts'
 import { checkMailServer } from './checkMailServer.ts'
 import { checkPrices } from './checkPrices.ts'
 import { checkPrint } from './checkPrint.ts'
-import { failed } from './findings.ts'
+import { failed, type Finding } from './findings.ts'
 
-const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
+const CHECKS: Record<SetupStep, (req: Req) => Promise<Finding>> = {
   address: checkAddress,
   mail: checkMailServer,
   mailRecords: checkMailRecords,
@@ -27,11 +28,12 @@ const CHECKS: Record<SetupStep, (req: Req) => Promise<SetupFinding>> = {
 }
 
 /** A provider that fails is a finding, not an error: the owner reads why. */
-export async function checkSetupStep(req: Req, step: SetupStep): Promise<SetupFinding> {
+export async function checkSetupStep(req: Req, step: SetupStep): Promise<Finding> {
   try {
     return await CHECKS[step](req)
   } catch (error) {
     req.log.warn({ err: error, step, msg: 'A step of the setup does not work' })
-    return failed(error instanceof Error ? error.message : 'It could not be checked.')
+    if (error instanceof Error) return { state: 'failed', said: isAppError(error) ? error.said : error.message }
+    return failed('It could not be checked.')
   }
 }

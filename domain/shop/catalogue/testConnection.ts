@@ -2,10 +2,10 @@ import { PrintProviderError } from '#providers/spreadconnect/PrintProviderError.
 import { readAccountName } from '#providers/spreadconnect/catalogue.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 
-/** @throws AppError `print_provider_unreachable` with the reason. */
+/** @returns the name of the account there. @throws AppError `print_provider_unreachable` with the reason. */
 export async function testConnection(): Promise<string> {
   try {
-    return `Connected to the print provider as ${await readAccountName()}`
+    return await readAccountName()
   } catch (error) {
     if (!(error instanceof PrintProviderError)) throw error
     const { status, reason } = error

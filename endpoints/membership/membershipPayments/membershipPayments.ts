@@ -36,7 +36,7 @@ export const readMembershipReceipt = implement(
 
 export const listFailedPayments = implement(routes.listFailedPayments, async (req, { query }) => {
   const { failed, next } = await readFailedPayments(req.pool, { ...query, now: req.now })
-  return { failed: failed.map(presentFailure), next }
+  return { failed: failed.map((one) => presentFailure(one, req.language ?? 'en')), next }
 })
 
 export const emailAboutFailedPayment = implement(routes.emailAboutFailedPayment, async (req, { params }) => {

@@ -1,10 +1,12 @@
 import { fullName } from '#contracts/people/fullName.ts'
 import type { MembershipPayment, FailedPayment as Failed } from '#contracts/membership/membershipPayments.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import type { FailedPayment } from '#domain/membership/membershipPayments/failedPayments.ts'
 import { isByHand } from '#domain/membership/membershipPayments/failureKey.ts'
 import type { PaidMembership } from '#domain/membership/membershipPayments/readPayments.ts'
 import { whyPaymentFailed } from '#domain/membership/membershipPayments/whyPaymentFailed.ts'
+import { sentenceIn } from '#texts/sentenceIn.ts'
 
 export const presentPayment = (payment: PaidMembership): MembershipPayment => ({
   id: payment.invoiceId,
@@ -18,7 +20,7 @@ export const presentPayment = (payment: PaidMembership): MembershipPayment => ({
   until: payment.until?.toISOString() ?? null,
 })
 
-export const presentFailure = ({ due, ...failed }: FailedPayment): Failed => ({
+export const presentFailure = ({ due, ...failed }: FailedPayment, language: Language): Failed => ({
   membershipId: failed.membershipId,
   userId: failed.userId,
   name: fullName(failed),
@@ -29,7 +31,7 @@ export const presentFailure = ({ due, ...failed }: FailedPayment): Failed => ({
   due: due && {
     amount: centsToAmount(due.cents),
     attempts: due.attempts,
-    reason: whyPaymentFailed(due),
+    reason: sentenceIn(language, whyPaymentFailed(due)),
     nextTryAt: due.nextTryAt?.toISOString() ?? null,
   },
   isProviderSilent: failed.isProviderSilent,

@@ -1,6 +1,7 @@
 import { Resolver } from 'node:dns/promises'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { SetupFinding } from '#contracts/operations/setup.ts'
+import { PAGE_LANGUAGE_HEADER } from '#contracts/shared/languages.ts'
 import { isSetUp } from '#domain/operations/reports/isSetUp.ts'
 import { env } from '#env'
 import { ensureWebhooks } from '#providers/spreadconnect/webhooks.ts'
@@ -197,6 +198,16 @@ describe('the setup', () => {
       { state: 'done' },
     ])
     expect(await check('firstSale')).toMatchObject({ state: 'open' })
+  })
+
+  it('writes what it found in the language of the page that asks', async () => {
+    const inGerman = async (step: string) =>
+      (await owner.send('GET', `/api/admin/setup/${step}`, { headers: { [PAGE_LANGUAGE_HEADER]: 'de' } }))
+        .json as SetupFinding
+    expect((await inGerman('prices')).text).toBe(
+      'Mitglieder können für 12,12\u00A0$ im Monat oder 115,00\u00A0$ im Jahr abonnieren.',
+    )
+    expect((await inGerman('parts')).text).toMatch(/^An: Merchandise, Eigene Waren, .*Verkauf in Europa\. Aus: nichts\.$/)
   })
 
   it('stores a file and reads it, and names the parts of the site that are on', async () => {
