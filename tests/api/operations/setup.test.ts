@@ -207,7 +207,9 @@ describe('the setup', () => {
     expect((await inGerman('prices')).text).toBe(
       'Mitglieder können für 12,12\u00A0$ im Monat oder 115,00\u00A0$ im Jahr abonnieren.',
     )
-    expect((await inGerman('parts')).text).toMatch(/^An: Merchandise, Eigene Waren, .*Verkauf in Europa\. Aus: nichts\.$/)
+    expect((await inGerman('parts')).text).toMatch(
+      /^An: Merchandise, Eigene Waren, .*Verkauf in Europa\. Aus: nichts\.$/,
+    )
   })
 
   it('stores a file and reads it, and names the parts of the site that are on', async () => {
