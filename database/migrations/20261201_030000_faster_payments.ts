@@ -2,14 +2,15 @@ import { type MigrateDownArgs, type MigrateUpArgs, sql } from '@payloadcms/db-po
 
 const SLOWER_TERMS = String.raw`
 create or replace function store_terms() returns varchar language sql as $$
-  with terms as (
-    select encode(sha256(convert_to(title || E'\n' || body::text, 'UTF8')), 'hex') as hash, slug, title, body
-    from pages where slug = 'terms' and _status = 'published' and title is not null and body is not null
-  ), kept as (
-    insert into legal_texts (hash, slug, title, body) select hash, slug, title, body from terms on conflict (hash) do nothing
-  )
-  select hash from terms
-$$;`
+    WITH terms AS (
+      SELECT encode(sha256(convert_to(title || E'\n' || body::text, 'UTF8')), 'hex') AS hash, slug, title, body
+      FROM pages WHERE slug = 'terms' AND _status = 'published' AND title IS NOT NULL AND body IS NOT NULL
+    ), kept AS (
+      INSERT INTO legal_texts (hash, slug, title, body) SELECT hash, slug, title, body FROM terms
+      ON CONFLICT (hash) DO NOTHING
+    )
+    SELECT hash FROM terms
+  $$;`
 
 /** PostgreSQL planned the statement of an SQL function for each payment; it keeps the plans of PL/pgSQL. */
 const TERMS = String.raw`
