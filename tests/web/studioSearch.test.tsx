@@ -25,8 +25,8 @@ const serveResults = (results: StudioResult[]) => {
   return asked
 }
 
-// jsdom has no modal dialogs and doesn't scroll.
-const standIns: [object, Record<string, () => void>][] = [
+// jsdom has no modal dialogs and doesn't scroll. Newer browsers return a promise.
+const standIns: [object, Record<string, () => unknown>][] = [
   [
     HTMLDialogElement.prototype,
     {
@@ -39,7 +39,7 @@ const standIns: [object, Record<string, () => void>][] = [
       },
     },
   ],
-  [Element.prototype, { scrollIntoView: () => undefined }],
+  [Element.prototype, { scrollIntoView: () => Promise.resolve() }],
 ]
 const own = standIns.map(([prototype, added]) =>
   Object.keys(added).map((name) => [name, Object.getOwnPropertyDescriptor(prototype, name)] as const),

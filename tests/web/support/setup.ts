@@ -48,7 +48,8 @@ afterAll(async () => {
 
 function fillInForJsdom() {
   window.scrollTo = () => {}
-  Element.prototype.scrollIntoView = () => {}
+  // As newer browsers: React calls what an effect or a ref returns.
+  Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.releasePointerCapture = () => {}

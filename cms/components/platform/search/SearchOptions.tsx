@@ -24,7 +24,10 @@ type SearchOptionsProps = {
 /** The focus stays in the field, which names the current option. */
 export function SearchOptions({ id, results, current, onOpen }: SearchOptionsProps) {
   const t = useText()
-  useEffect(() => document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' }), [id, current])
+  useEffect(() => {
+    // Newer browsers return a promise, which React would call.
+    document.getElementById(`${id}-${current}`)?.scrollIntoView({ block: 'nearest' })
+  }, [id, current])
   return (
     <ul id={`${id}-options`} role="listbox" aria-label={t('Results')} className="studio-search__options">
       {results.map((result, at) => (

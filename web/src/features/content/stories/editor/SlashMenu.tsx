@@ -79,7 +79,10 @@ const renderMenu: MenuRenderFn<InsertOption> = ({ current: box }, { options, sel
     box,
   )
 
-const showWhole = (list: HTMLElement | null) => list?.scrollIntoView({ block: 'nearest' })
+/** Returns nothing: React would call what a newer browser returns. */
+const showWhole = (list: HTMLElement | null): void => {
+  list?.scrollIntoView({ block: 'nearest' })
+}
 
 const List = styled.div`
   position: absolute;
