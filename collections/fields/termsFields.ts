@@ -5,7 +5,6 @@ import { internalField } from './internalField.ts'
 export const termsFields = (admin: UIField['admin'] = {}): Field[] => [
   {
     name: 'terms',
-    label: 'Version of the terms',
     type: 'ui',
     admin: {
       ...admin,
