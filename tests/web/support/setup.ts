@@ -49,7 +49,7 @@ afterAll(async () => {
 function fillInForJsdom() {
   window.scrollTo = () => {}
   // As newer browsers: React calls what an effect or a ref returns.
-  Element.prototype.scrollIntoView = (() => Promise.resolve()) as () => void
+  Object.assign(Element.prototype, { scrollIntoView: () => Promise.resolve() })
   Range.prototype.getBoundingClientRect = () => document.body.getBoundingClientRect()
   Element.prototype.hasPointerCapture = () => false
   Element.prototype.releasePointerCapture = () => {}
