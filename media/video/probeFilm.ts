@@ -41,7 +41,7 @@ const streamSchema = z.object({
   disposition: z.object({ default: z.number().optional(), attached_pic: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 })
-export type ProbedStream = z.input<typeof streamSchema>
+type ProbedStream = z.input<typeof streamSchema>
 const probeSchema = z.object({ streams: z.array(streamSchema) })
 
 type Stream = z.output<typeof streamSchema>

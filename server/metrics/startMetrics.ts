@@ -10,7 +10,7 @@ import { splitLanguage } from '#contracts/shared/languages.ts'
 import { matchApi } from '../http/routeTable.ts'
 import { screenAt } from '../ssr/findScreen.ts'
 
-export type Metrics = {
+type Metrics = {
   routes: RequestHandler
   measure: (request: IncomingMessage, response: ServerResponse) => void
 }

@@ -9,7 +9,7 @@ import { streamFolder } from '#media/streams/streamFiles.ts'
 import { findStream } from '../streams/findStream.ts'
 
 /** `?saved`: the service worker answers with the saved file. */
-export type FieldFilm = { videoURL: string; streamURL: string | null; files: string[] }
+type FieldFilm = { videoURL: string; streamURL: string | null; files: string[] }
 
 const SMALLEST = RUNGS[RUNGS.length - 1]
 
