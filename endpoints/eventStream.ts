@@ -1,6 +1,6 @@
 import { HttpResult } from './HttpResult.ts'
 
-export type EventSender = {
+type EventSender = {
   /** Repeated calls before the browser has taken the event are one. */
   send: () => void
   end: () => void

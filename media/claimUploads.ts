@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 import { ticketOf } from './uploadAddress.ts'
 
-export type ClaimedUpload = { id: number; key: string; durationSeconds: number | null; isPlayable: boolean }
+type ClaimedUpload = { id: number; key: string; durationSeconds: number | null; isPlayable: boolean }
 
 type Returned = Omit<ClaimedUpload, 'key' | 'isPlayable'> & { key: string | null; isPlayable: boolean | null }
 

@@ -2,7 +2,7 @@ import { batchLoader } from '#database/batchLoader.ts'
 import { rows, sql } from '#database/sql.ts'
 import { EXTENSIONS } from './inspectFile.ts'
 
-export type StoredMedia = {
+type StoredMedia = {
   id: number
   filename: string
   mimeType: string
@@ -22,7 +22,7 @@ export type StoredMedia = {
 }
 
 /** Each post has its own access rule. */
-export type MediaPost = {
+type MediaPost = {
   isSubscriberOnly: boolean
   publicAt: Date | null
   status: 'published' | 'pending' | 'processing' | 'scheduled' | 'draft'
@@ -33,7 +33,7 @@ export type MediaPost = {
 export type MediaAudience = 'everyone' | 'members' | 'as_post'
 
 /** Posts whose text shows this file, and to whom. */
-export type MediaStory = MediaPost & { audience: MediaAudience }
+type MediaStory = MediaPost & { audience: MediaAudience }
 
 export type FoundMedia = { media: StoredMedia; posts: MediaPost[]; stories: MediaStory[] }
 

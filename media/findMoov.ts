@@ -2,7 +2,7 @@ import { msg } from '#contracts/shared/msg.ts'
 import { type Box, boxLength, TOO_MANY_PARTS, TooIntricate } from './boxes.ts'
 import type { ByteSource } from './ByteSource.ts'
 
-export type Moov = { start: number; bytes: Buffer }
+type Moov = { start: number; bytes: Buffer }
 
 /** Twice what half an hour at 240 frames per second needs. */
 const MAX_MOOV_BYTES = 16 * 1024 * 1024

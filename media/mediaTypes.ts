@@ -1,5 +1,5 @@
 import { msg } from '#contracts/shared/msg.ts'
-export type MediaType = {
+type MediaType = {
   kind: 'image' | 'video'
   mimeType: string
   extension: string

@@ -6,7 +6,7 @@ import { cpuQueue, cpuQueueBackground } from './cpuQueue.ts'
 import { store } from './store/store.ts'
 import { withTempDir } from './withTempDir.ts'
 
-export type PictureSize = { key: string; mimeType: string }
+type PictureSize = { key: string; mimeType: string }
 type Format = 'avif' | 'webp' | 'jpeg'
 type Original = { filename: string; width: number | null; height: number | null }
 

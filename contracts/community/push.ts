@@ -38,7 +38,7 @@ export type PushDevice = z.infer<typeof pushDeviceInput>
 export const pushEndpointInput = z.strictObject({ endpoint })
 
 /** What a notification shows. It never contains what only members may read. */
-export const pushMessageSchema = z.object({
+const pushMessageSchema = z.object({
   title: z.string(),
   body: z.string(),
   /** A path on this site. */

@@ -6,11 +6,11 @@ import { MAX_ANSWER_CHARACTERS, MAX_QUESTION_CHARACTERS, MIN_QUESTION_CHARACTERS
 import { TOO_LONG } from '../shared/tooLong.ts'
 import { visibleText } from '../shared/visibleText.ts'
 
-export const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const
+const ROUND_PHASES = ['upcoming', 'open', 'closed'] as const
 export type RoundPhase = (typeof ROUND_PHASES)[number]
 
 /** A round as everyone may see it. */
-export const roundSchema = z.object({
+const roundSchema = z.object({
   id: idSchema,
   title: z.string(),
   description: z.string(),

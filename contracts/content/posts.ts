@@ -17,7 +17,6 @@ export type PostType = z.infer<typeof postTypeSchema>
 
 /** Everyone sees `published` posts; the others only their author and employees. */
 export const postStatusSchema = z.enum(['published', 'pending', 'processing', 'scheduled', 'draft'])
-export type PostStatus = z.infer<typeof postStatusSchema>
 
 export const postCategorySchema = z.enum(POST_KINDS)
 
@@ -25,7 +24,7 @@ export const postCategorySchema = z.enum(POST_KINDS)
 const languageSchema = z.enum(LANGUAGES).default('en')
 
 /** A post of a series, in its list of parts. */
-export const seriesPartSchema = z.object({
+const seriesPartSchema = z.object({
   id: idSchema,
   title: z.string(),
   /** Of its title. */
@@ -34,7 +33,7 @@ export const seriesPartSchema = z.object({
 })
 
 /** The place of a post in its series. Lists only the parts that the caller may see. */
-export const seriesPlaceSchema = z.object({
+const seriesPlaceSchema = z.object({
   title: z.string(),
   slug: z.string(),
   /** Counts from 1. */
@@ -74,14 +73,14 @@ export const postSchema = z.object({
 export type Post = z.infer<typeof postSchema>
 
 /** A captions file of a film. */
-export const captionsSchema = z.object({ language: z.string(), label: z.string(), url: z.string() })
+const captionsSchema = z.object({ language: z.string(), label: z.string(), url: z.string() })
 export type Captions = z.infer<typeof captionsSchema>
 
 /** A part of a film, by the second it begins. */
-export const chapterSchema = z.object({ second: z.number().int(), title: z.string() })
+const chapterSchema = z.object({ second: z.number().int(), title: z.string() })
 
 /** A stone, and the moment of the film that shows it. */
-export const findSchema = z.object({
+const findSchema = z.object({
   id: idSchema,
   stone: z.string(),
   note: z.string(),

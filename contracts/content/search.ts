@@ -3,13 +3,13 @@ import { timeSchema } from '../shared/ids.ts'
 import { SEARCH_KINDS } from './searchKinds.ts'
 
 /** Text and its matches, each from one index to before another. */
-export const markedTextSchema = z.object({
+const markedTextSchema = z.object({
   text: z.string(),
   marks: z.array(z.tuple([z.number().int(), z.number().int()])),
 })
 export type MarkedText = z.infer<typeof markedTextSchema>
 
-export const searchResultSchema = z.object({
+const searchResultSchema = z.object({
   /** Unique in a response. */
   key: z.string(),
   kind: z.enum(SEARCH_KINDS),
@@ -28,7 +28,7 @@ export const searchResultSchema = z.object({
 })
 export type SearchResult = z.infer<typeof searchResultSchema>
 
-export const searchGroupSchema = z.object({
+const searchGroupSchema = z.object({
   kind: z.enum(SEARCH_KINDS),
   /** Counts at most the newest 500. */
   total: z.number().int(),

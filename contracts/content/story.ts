@@ -4,7 +4,7 @@ import { idSchema } from '../shared/ids.ts'
 /** The serialized form of Lexical, as Payload's editor stores it. Only the shape; `domain/content/stories` decides what is allowed. */
 export type StoryNode = { type: string; children?: StoryNode[] | undefined; [key: string]: unknown }
 
-export const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({
+const storyNodeSchema: z.ZodType<StoryNode> = z.looseObject({
   type: z.string().max(40),
   get children() {
     return z.array(storyNodeSchema).optional()
@@ -19,7 +19,7 @@ export const storySchema = z.object({ root: storyNodeSchema }).meta({
 export type Story = z.infer<typeof storySchema>
 
 /** A picture or film of a story, in `value` of an `upload` node and in the media fields of blocks. */
-export const storyMediaSchema = z.object({
+const storyMediaSchema = z.object({
   id: idSchema,
   /** A path on this site; access is checked on every request. */
   url: z.string(),
@@ -76,7 +76,7 @@ export type StoryBlock =
 export const previewStoryInput = z.strictObject({ body: storySchema.nullable() })
 export const previewedStorySchema = z.object({ story: storySchema.nullable() })
 
-export const storyFilmSchema = storyMediaSchema.extend({
+const storyFilmSchema = storyMediaSchema.extend({
   /** Of the post that shows it; empty for a film without one. */
   title: z.string(),
   /** Seconds, null until it has been read from the file. */

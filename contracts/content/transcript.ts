@@ -1,4 +1,3 @@
 import { z } from 'zod'
 
 export const transcriptSchema = z.array(z.object({ second: z.number(), text: z.string() }))
-export type TranscriptLine = z.infer<typeof transcriptSchema>[number]

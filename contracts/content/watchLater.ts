@@ -8,6 +8,5 @@ export const watchLaterSchema = z.object({
   total: z.number().int(),
   pages: z.number().int(),
 })
-export type WatchLater = z.infer<typeof watchLaterSchema>
 
 export const watchLaterIdsSchema = z.object({ ids: z.array(idSchema) })

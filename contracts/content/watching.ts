@@ -14,7 +14,7 @@ export const positionInput = z.strictObject({
 export const watchingInput = z.strictObject({ isOn: z.boolean() })
 
 /** How far a member has watched a film. */
-export const watchMarkSchema = z.object({
+const watchMarkSchema = z.object({
   postId: idSchema,
   second: z.number().int(),
   duration: z.number().nullable(),

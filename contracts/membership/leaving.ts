@@ -20,7 +20,7 @@ export const leavingInput = z.strictObject({
 })
 export type LeavingInput = z.infer<typeof leavingInput>
 
-export const leavingDiscountSchema = z.object({
+const leavingDiscountSchema = z.object({
   percent: z.number().int(),
   /** What each of the next payments costs. */
   price: amountSchema,

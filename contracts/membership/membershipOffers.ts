@@ -4,9 +4,6 @@ import type { Cents } from '../shared/money.ts'
 import { offerCodeSchema } from './offerCode.ts'
 import { planSchema } from '../people/people.ts'
 
-export const OFFER_KINDS = ['percent', 'amount'] as const
-export type OfferKind = (typeof OFFER_KINDS)[number]
-
 /** `first`: the first payment; `months`: every payment within some months; `forever`: every payment. */
 export const OFFER_DURATIONS = ['first', 'months', 'forever'] as const
 export type OfferDuration = (typeof OFFER_DURATIONS)[number]
@@ -23,15 +20,13 @@ export type OfferTerms = {
 }
 
 export const OFFER_PLANS = ['both', 'monthly', 'annual'] as const
-export type OfferPlans = (typeof OFFER_PLANS)[number]
 
 /** `new`: never was a member; `former`: was one, and the membership has ended. */
 export const OFFER_AUDIENCES = ['everyone', 'new', 'former'] as const
-export type OfferAudience = (typeof OFFER_AUDIENCES)[number]
 
 export const offerQuery = z.strictObject({ code: offerCodeSchema })
 
-export const offeredPlanSchema = z.object({
+const offeredPlanSchema = z.object({
   plan: planSchema,
   /** Without the offer. */
   price: amountSchema,

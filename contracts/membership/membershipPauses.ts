@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-export const PAUSE_MONTHS = [1, 2, 3] as const
+const PAUSE_MONTHS = [1, 2, 3] as const
 
 export const pauseInput = z.strictObject({ months: z.literal(PAUSE_MONTHS) })
 export type PauseInput = z.infer<typeof pauseInput>

@@ -21,7 +21,7 @@ export type MembershipPayment = z.infer<typeof paymentSchema>
 /** Newest first. */
 export const membershipPaymentsSchema = z.object({ payments: z.array(paymentSchema) })
 
-export const REFUND_PARTS = ['all', 'unused'] as const
+const REFUND_PARTS = ['all', 'unused'] as const
 export type RefundPart = (typeof REFUND_PARTS)[number]
 
 const refundablePaymentSchema = paymentSchema.extend({

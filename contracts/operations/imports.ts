@@ -19,9 +19,9 @@ export const IMPORT_KINDS = {
 /** Members of a service whose export we know. */
 const vendorKindSchema = z.enum(['patreon-members', 'ghost-members', 'memberful-members', 'substack-members'])
 export type VendorKind = z.infer<typeof vendorKindSchema>
-export const memberKindSchema = z.enum([...vendorKindSchema.options, 'members-csv'])
+const memberKindSchema = z.enum([...vendorKindSchema.options, 'members-csv'])
 export type MemberKind = z.infer<typeof memberKindSchema>
-export const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
+const postKindSchema = z.enum(['ghost-posts', 'wordpress-posts', 'markdown-posts'])
 export type PostImportKind = z.infer<typeof postKindSchema>
 export const importKindSchema = z.enum([
   ...memberKindSchema.options,
@@ -32,11 +32,11 @@ export const importKindSchema = z.enum([
 export type ImportKind = z.infer<typeof importKindSchema>
 
 /** Tables whose columns the owner chooses. */
-export const tableKindSchema = z.enum(['members-csv', 'products-csv'])
+const tableKindSchema = z.enum(['members-csv', 'products-csv'])
 export type TableKind = z.infer<typeof tableKindSchema>
 export const isTableKind = (kind: ImportKind): kind is TableKind => tableKindSchema.safeParse(kind).success
 
-export const columnFieldSchema = z.enum([
+const columnFieldSchema = z.enum([
   'email',
   'name',
   'firstName',
@@ -181,7 +181,7 @@ export type LineResult = z.infer<typeof lineResultSchema>
 const count = z.number().int()
 
 /** What subscriptions at Stripe are for. */
-export const importProductSchema = z.object({
+const importProductSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Those that a membership can have. */
@@ -235,7 +235,7 @@ export const importLinesQuery = z.object({
 })
 export type ImportLinesQuery = z.output<typeof importLinesQuery>
 
-export const importLineSchema = z.object({
+const importLineSchema = z.object({
   /** As a spreadsheet counts, where the first has the names of the columns; of posts their place in the export. */
   line: count,
   /** The email address of a member or customer, where a post came from, or the category of a product. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /** From an empty server to the first sale, in the order they are usually done. */
-export const SETUP_STEPS = [
+const SETUP_STEPS = [
   'address',
   'mail',
   'mailRecords',

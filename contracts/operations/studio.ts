@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-export const STUDIO_KINDS = ['person', 'order', 'post', 'article', 'place', 'setting', 'action', 'help'] as const
+const STUDIO_KINDS = ['person', 'order', 'post', 'article', 'place', 'setting', 'action', 'help'] as const
 
 /** The studio’s search asks for at most so much. */
 export const MAX_STUDIO_QUERY = 100
 export const studioSearchQuery = z.object({ q: z.string().max(MAX_STUDIO_QUERY) })
 
-export const studioResultSchema = z.object({
+const studioResultSchema = z.object({
   kind: z.enum(STUDIO_KINDS),
   label: z.string(),
   /** What tells it from others, or the answer of a help entry; empty if the label says it all. */

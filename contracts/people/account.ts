@@ -8,7 +8,7 @@ import { MAX_PASSWORD, MAX_PROOF_CODE } from '../shared/textLimits.ts'
 import { TOO_LONG } from '../shared/tooLong.ts'
 
 /** A session, as its owner sees it. */
-export const sessionSchema = z.object({
+const sessionSchema = z.object({
   id: z.string(),
   /** "Firefox on Linux", in English. */
   device: z.string(),

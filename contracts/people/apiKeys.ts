@@ -29,7 +29,7 @@ export const scopesOf = (person: { role?: Role | null } | null | undefined): Sco
   scopeSchema.options.filter((scope) => may(person, SCOPES[scope].needs))
 
 export const MAX_API_KEYS = 20
-export const MAX_API_KEY_DAYS = 730
+const MAX_API_KEY_DAYS = 730
 /** Calls of one key. */
 export const API_KEY_CALLS = { calls: 300, seconds: 60 }
 /** Recognizable, also for programs that search for leaked secrets. */

@@ -32,7 +32,7 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatusSchema>
 export const suspensionSchema = z.enum(['refund', 'dispute'])
 export type Suspension = z.infer<typeof suspensionSchema>
 
-export const subscriptionSummarySchema = z.object({
+const subscriptionSummarySchema = z.object({
   plan: planSchema.nullable(),
   status: subscriptionStatusSchema,
   /** What each period costs this member; absent for a gift. */

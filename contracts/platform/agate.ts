@@ -1,7 +1,7 @@
 import { ramps, type Ramp } from './tokens.ts'
 
 export type AgateSize = { width: number; height: number; bands: number }
-export const AGATE_SIZE: AgateSize = { width: 640, height: 400, bands: 14 }
+const AGATE_SIZE: AgateSize = { width: 640, height: 400, bands: 14 }
 
 /** The seed and the bands of the site's stone: on the landing page and beside the sign-in form. */
 export const OWN_STONE = {
@@ -50,7 +50,7 @@ export function agate(seed: string, { width, height, bands, center }: AgateOptio
   })
 }
 
-export type AgateBand = { path: string; color: string }
+type AgateBand = { path: string; color: string }
 
 /** The bands of a filled agate in painting order, outermost first, and the color behind them. */
 export function agateBands(seed: string, ramp: Ramp, size: AgateOptions = AGATE_SIZE) {

@@ -55,7 +55,7 @@ export type Setting = Kind & {
 }
 
 /** Of Stripe, which answers at once whether they have paid. Those that settle days later are left out: no order waits for them. */
-export const WAYS_TO_PAY = [
+const WAYS_TO_PAY = [
   { value: 'link', label: 'Link' },
   { value: 'paypal', label: 'PayPal' },
   { value: 'amazon_pay', label: 'Amazon Pay' },

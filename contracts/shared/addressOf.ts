@@ -14,8 +14,7 @@ type Part<Name extends string, Value> =
   IsOptional<Value> extends true ? { [N in Name]?: Value } : { [N in Name]: Value }
 
 /** The parts of a call that are in its URL. */
-export type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> &
-  Part<'query', z.input<Q>>
+type AddressParts<P extends z.ZodType, Q extends z.ZodType> = Part<'params', z.input<P>> & Part<'query', z.input<Q>>
 
 /** All parts of a call. */
 export type CallRequest<P extends z.ZodType, Q extends z.ZodType, I extends z.ZodType> = AddressParts<P, Q> &

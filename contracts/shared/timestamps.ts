@@ -1,7 +1,7 @@
 /** `4:10` or `1:02:03`, but neither a time of day such as `4:10 pm` nor part of a longer number. */
 const TIMESTAMP = /(?<![\d:.,/-])(?:(\d{1,2}):)?(\d{1,2}):([0-5]\d)(?![\d:]|\.\d|\s?[ap]\.?m\b)/gi
 
-export type TextPiece = { text: string; second: number | null }
+type TextPiece = { text: string; second: number | null }
 
 /** Splits a text into timestamps within the video and the text between them. */
 export function splitTimestamps(text: string, durationSeconds: number): TextPiece[] {

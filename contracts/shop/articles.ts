@@ -6,20 +6,20 @@ import { sizeChartSchema } from './sizeChart.ts'
 import { stonePapersSchema, stonePhotoSchema } from './stones.ts'
 import { storyItemSchema, storySchema } from '../content/story.ts'
 
-export const articleVariantSchema = variantSchema.extend({
+const articleVariantSchema = variantSchema.extend({
   /** Present when only few are left. */
   left: z.number().int().nullable(),
 })
 export type ArticleVariant = z.infer<typeof articleVariantSchema>
 
-export const articleItemSchema = merchandiseSchema.omit({ firstSentence: true }).extend({
+const articleItemSchema = merchandiseSchema.omit({ firstSentence: true }).extend({
   variants: z.array(articleVariantSchema),
   sizeChart: sizeChartSchema.nullable(),
 })
 export type ArticleItem = z.infer<typeof articleItemSchema>
 
 /** A post whose text shows the article. */
-export const appearanceSchema = z.object({
+const appearanceSchema = z.object({
   id: idSchema,
   title: z.string(),
   type: postTypeSchema,

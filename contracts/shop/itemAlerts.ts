@@ -3,7 +3,7 @@ import { emailSchema } from '../shared/emailSchema.ts'
 import { amountSchema, idSchema, rowIdSchema } from '../shared/ids.ts'
 
 /** `stock`: it is back; `price`: it costs less than when the alert was made. */
-export const itemAlertKindSchema = z.enum(['stock', 'price'])
+const itemAlertKindSchema = z.enum(['stock', 'price'])
 export type ItemAlertKind = z.infer<typeof itemAlertKindSchema>
 
 export const createItemAlertInput = z.strictObject({

@@ -28,10 +28,10 @@ export type FulfilmentState = z.infer<typeof fulfilmentStateSchema>
 export type DisputeOutcome = 'inquiry' | 'closed' | 'open' | 'won' | 'lost' | 'prevented'
 
 /** What the print provider does with a line; `cancelled` when it won't make it. */
-export const printStateSchema = z.enum(['in_production', 'shipped', 'cancelled'])
+const printStateSchema = z.enum(['in_production', 'shipped', 'cancelled'])
 export type PrintState = z.infer<typeof printStateSchema>
 
-export const orderLineSchema = z.object({
+const orderLineSchema = z.object({
   id: idSchema,
   title: z.string(),
   size: z.string(),
@@ -56,7 +56,7 @@ export const orderLineSchema = z.object({
   cancelRefund: amountSchema.nullable(),
 })
 
-export const orderStepSchema = z.enum(['ordered', 'paid', 'held', 'printing', 'shipped', 'delivered'])
+const orderStepSchema = z.enum(['ordered', 'paid', 'held', 'printing', 'shipped', 'delivered'])
 export type OrderStepName = z.infer<typeof orderStepSchema>
 
 export const orderSchema = z.object({

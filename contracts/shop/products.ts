@@ -53,7 +53,7 @@ export const createProductInput = z.strictObject({
   isHidden: z.boolean().optional(),
 })
 
-export const merchandiseImageSchema = z.object({
+const merchandiseImageSchema = z.object({
   imageUrl: z.string(),
   appearanceName: z.string().nullable(),
   isPrimary: z.boolean(),

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { MAX_PROMO_CODE } from '../shared/textLimits.ts'
 
 export const PROMO_KINDS = ['percent', 'amount', 'shipping'] as const
-export type PromoKind = (typeof PROMO_KINDS)[number]
 
 /** Codes that begin with GIFT are gift cards. */
 export const PROMO_CODE_PATTERN = /^(?!GIFT)[A-Z0-9][A-Z0-9-]{2,39}$/

@@ -5,12 +5,12 @@ import { idSchema, rowIdSchema, timeSchema } from '../shared/ids.ts'
 import { visibleText } from '../shared/visibleText.ts'
 
 /** 0 to 5 with one decimal, as a numeric string; `0.0` without reviews. */
-export const ratingSchema = z.string()
+const ratingSchema = z.string()
 const starsSchema = z.number().int().min(1).max(5)
 const replySchema = z.object({ content: z.string(), at: timeSchema.nullable() })
 
 /** A published review. Everyone who writes one has bought the article. */
-export const reviewSchema = z.object({
+const reviewSchema = z.object({
   id: idSchema,
   stars: starsSchema,
   content: z.string(),

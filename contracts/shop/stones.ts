@@ -8,7 +8,6 @@ export const stonePhotoSchema = z.object({
   /** Null where nobody has said it. */
   shows: z.enum(Object.keys(PHOTO_STATES) as PhotoState[]).nullable(),
 })
-export type StonePhoto = z.infer<typeof stonePhotoSchema>
 
 /** What is known about a stone. Stays when it is sold. */
 export const stonePapersSchema = z.object({
@@ -38,7 +37,7 @@ export const stonePapersSchema = z.object({
 export type StonePapers = z.infer<typeof stonePapersSchema>
 
 /** A stone that came out in a film, as the film's page shows it. */
-export const filmStoneSchema = z.object({
+const filmStoneSchema = z.object({
   productId: idSchema,
   name: z.string(),
   price: amountSchema,

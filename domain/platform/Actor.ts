@@ -53,7 +53,7 @@ export const membershipRow = z.object({
   newPriceFrom: z.date().nullable(),
 })
 
-export type ActorMembership = Readonly<z.output<typeof membershipRow>>
+type ActorMembership = Readonly<z.output<typeof membershipRow>>
 
 /** The key that a request was made with, instead of a session. */
 type ActorKey = Readonly<{ id: number; name: string; scopes: readonly Scope[] }>

@@ -8,7 +8,7 @@ import { joinFragments } from '../video/joinFragments.ts'
 import { UnreadableVideo } from '../video/runFfmpeg.ts'
 import { copyFilm } from './copyFilm.ts'
 
-export type CleanFilm = { path: string; facts: FileFacts; bytes: number }
+type CleanFilm = { path: string; facts: FileFacts; bytes: number }
 
 /**
  * A film as it may be stored: a copy of its picture and one sound, in one piece. An AVI stays as it is, because nobody but its

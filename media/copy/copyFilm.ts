@@ -5,11 +5,11 @@ import { type ByteSource, withFile } from '../ByteSource.ts'
 import { findMoov } from '../findMoov.ts'
 import { RefusedFile } from '../RefusedFile.ts'
 import { box } from './box.ts'
-import { chooseTracks } from './chooseTracks.ts'
 import { copySamples } from './copySamples.ts'
 import { headOf, readTrack } from './readTrack.ts'
 import { writeAll } from './writeAll.ts'
 import { writeMoov } from './writeMoov.ts'
+import type { Track } from './Track.ts'
 
 const DAMAGED = msg('That video is damaged or incomplete. Please upload it again.')
 
@@ -60,4 +60,20 @@ async function write(source: ByteSource, moov: Buffer, file: FileHandle): Promis
   const head = Buffer.concat([ftyp, writeMoov(data.tracks, options), mdat])
   if (head.length !== headLength + 16) throw new Error('The index has another length than expected')
   await writeAll(file, head, 0)
+}
+
+/** Sound that players, or ffmpeg for them, understand. Phones add other kinds beside it. */
+const KNOWN_SOUND =
+  /^(?:mp4a|\.mp3|ms.U|ac-3|ec-3|Opus|alac|fLaC|sowt|twos|lpcm|ipcm|fpcm|in24|in32|fl32|fl64|raw |NONE|ulaw|alaw|ima4|ms..|samr|sawb|QDM2|QDMC|agsm)$/s
+
+/** The film and its sound, first the picture. Of several it is those that players show by themselves, and the first of those. */
+function chooseTracks(tracks: Track[]): Track[] {
+  const enabledFirst = (one: Track, other: Track) => Number(other.isEnabled) - Number(one.isEnabled)
+  const [picture] = tracks
+    .filter(({ kind }) => kind === 'picture')
+    .sort((one, other) => enabledFirst(one, other) || other.area - one.area)
+  const [sound] = tracks
+    .filter(({ kind, entries }) => kind === 'sound' && KNOWN_SOUND.test(entries[0]?.type ?? ''))
+    .sort(enabledFirst)
+  return [picture, sound].flatMap((track) => track ?? [])
 }

@@ -4,7 +4,7 @@ import type { Size } from '../video/probeFilm.ts'
 export type Rung = Size & { lines: RungName; kilobits: number; soundKilobits: number }
 
 export const RUNGS = ['1080', '720', '480', '240'] as const
-export type RungName = (typeof RUNGS)[number]
+type RungName = (typeof RUNGS)[number]
 
 /** Picture and sound together: 240 lines play at 400 kbit/s, and 480 lines at 1.5 Mbit/s. */
 const KILOBITS: Record<RungName, { kilobits: number; soundKilobits: number }> = {

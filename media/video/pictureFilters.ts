@@ -2,7 +2,7 @@ import type { Picture, Size } from './probeFilm.ts'
 import { writeToneTable } from './toneTable.ts'
 
 /** For browsers, which guess the colors of a film that doesn't name them. */
-export const BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
+const BT709 = ['-color_primaries', 'bt709', '-color_trc', 'bt709', '-colorspace', 'bt709', '-color_range', 'tv']
 
 /** What is said with the encoder's arguments about the colors of a picture. */
 export const colorArguments = ({ hdr }: Picture): string[] => (hdr ? BT709 : [])

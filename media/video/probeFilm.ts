@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { demuxerOf } from './demuxerOf.ts'
 import { UnreadableVideo } from './runFfmpeg.ts'
-import { runProbe } from './runProbe.ts'
+import { execFile } from 'node:child_process'
 
 export type Size = { width: number; height: number }
 
@@ -41,7 +41,7 @@ const streamSchema = z.object({
   disposition: z.object({ default: z.number().optional(), attached_pic: z.number().optional() }).optional(),
   side_data_list: z.array(z.object({ rotation: z.number().optional() })).optional(),
 })
-export type ProbedStream = z.input<typeof streamSchema>
+type ProbedStream = z.input<typeof streamSchema>
 const probeSchema = z.object({ streams: z.array(streamSchema) })
 
 type Stream = z.output<typeof streamSchema>
@@ -116,4 +116,21 @@ function rateOf(claimed = ''): string {
 function numberOf(fraction = '', separator: string): number {
   const [above = NaN, below = NaN] = fraction.split(separator).map(Number)
   return above / below
+}
+
+const LIMIT_SECONDS = 60
+const MAX_ANSWER_BYTES = 1024 * 1024
+
+/** What ffprobe, a part of ffmpeg, says about the streams of a local file. @throws UnreadableVideo */
+function runProbe(path: string, demuxer: 'mov' | 'avi', signal?: AbortSignal): Promise<unknown> {
+  const source = ['-protocol_whitelist', 'file,pipe', '-f', demuxer, path]
+  const options = { timeout: LIMIT_SECONDS * 1000, maxBuffer: MAX_ANSWER_BYTES, signal, killSignal: 'SIGKILL' as const }
+  return new Promise((resolve, reject) => {
+    execFile('ffprobe', ['-v', 'error', '-show_streams', '-of', 'json', ...source], options, (error, said, problem) => {
+      if (!error) return resolve(JSON.parse(said))
+      if (signal?.aborted) return reject(signal.reason as Error)
+      if (error.code === 'ENOENT') return reject(new Error('ffprobe did not run', { cause: error }))
+      reject(new UnreadableVideo(problem.trim() || error.message))
+    })
+  })
 }

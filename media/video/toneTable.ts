@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Hdr = 'pq' | 'hlg'
+type Hdr = 'pq' | 'hlg'
 type Rgb = [number, number, number]
 
 const STEPS = 49

@@ -2,7 +2,7 @@ import { paragraphsOf } from './fillWording.ts'
 import type { MailParts } from './mail.ts'
 import { type MailKey, textOf, type Wording } from './wordings.ts'
 
-export type WordingProblems = Partial<Record<keyof Wording, string>>
+type WordingProblems = Partial<Record<keyof Wording, string>>
 
 const PLACEHOLDER = /\{(\w+)\}/g
 /** Line breaks and other control characters, which people don't type into a subject. */

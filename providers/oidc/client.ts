@@ -1,7 +1,7 @@
 import * as oidc from 'openid-client'
 import { env } from '#env'
 
-export type OidcChecks = { state: string; nonce: string; codeVerifier: string }
+type OidcChecks = { state: string; nonce: string; codeVerifier: string }
 
 /** `subject` is the issuer's permanent id of the user. */
 export type OidcPerson = {

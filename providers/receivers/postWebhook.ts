@@ -6,7 +6,7 @@ import { publicLookup } from './publicLookup.ts'
 
 const TIMEOUT_MS = 10_000
 
-export type WebhookResponse = { status: number } | { problem: string }
+type WebhookResponse = { status: number } | { problem: string }
 
 /** Redirects are not followed, and the text of the response is not read. Never throws for what the receiver does. */
 export async function postWebhook(

@@ -5,7 +5,7 @@ const BURST = 10
 export const PACE = { msPerCall: 60_000 / CALLS_PER_MINUTE, burst: BURST }
 
 /** Reserves the next slot and returns the milliseconds until it. */
-export type TakeTurn = () => Promise<number>
+type TakeTurn = () => Promise<number>
 
 let nextAt = 0
 let reserveSlot: TakeTurn = () => {
@@ -16,7 +16,7 @@ let reserveSlot: TakeTurn = () => {
 }
 
 /** Takes a slot only while more than half of the burst is free, so that orders never wait for it. */
-export type TakeSpareTurn = () => Promise<boolean>
+type TakeSpareTurn = () => Promise<boolean>
 
 export const KEPT_FOR_ORDERS = BURST / 2
 

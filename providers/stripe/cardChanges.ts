@@ -7,10 +7,16 @@ import { orNullIfMissing } from './isMissing.ts'
 export type ShownCard = { brand: string; lastFour: string; expMonth: number; expYear: number }
 
 /** A card that was confirmed in place of the one that is charged. */
-export type CardChange = { customerId: string; cardId: string; createdAt: Date }
+type CardChange = { customerId: string; cardId: string; createdAt: Date }
 
 /** @returns null for a form that isn’t confirmed, and for the setup of a membership. */
-export function toCardChange({ status, isChange, customerId, paymentMethodId, cardAddedAt }: CardSetup): CardChange | null {
+export function toCardChange({
+  status,
+  isChange,
+  customerId,
+  paymentMethodId,
+  cardAddedAt,
+}: CardSetup): CardChange | null {
   if (status !== 'succeeded' || !isChange || !customerId || !paymentMethodId || !cardAddedAt) return null
   return { customerId, cardId: paymentMethodId, createdAt: cardAddedAt }
 }

@@ -5,7 +5,6 @@ import { stripe } from './client.ts'
 import type { IdempotencyKey } from './IdempotencyKey.ts'
 import { idOf } from './idOf.ts'
 import { orNullIfMissing } from './isMissing.ts'
-import { payerOf } from './payerOf.ts'
 import { toDate } from './toDate.ts'
 
 export type CardSetup = {
@@ -107,4 +106,13 @@ function toSetupStatus(status: Stripe.SetupIntent.Status): CardSetup['status'] {
     default:
       return 'confirmable'
   }
+}
+
+type Method = Pick<Stripe.PaymentMethod, 'card' | 'link' | 'paypal'>
+
+/** The fingerprint of a card, otherwise who the payer is at Link or PayPal; null where Stripe says neither. */
+export function payerOf({ card, link, paypal }: Method): string | null {
+  if (card?.fingerprint) return card.fingerprint
+  if (paypal?.payer_id) return `paypal ${paypal.payer_id}`
+  return link?.email ? `link ${link.email.toLowerCase()}` : null
 }

@@ -11,7 +11,7 @@ import type { ResponseCache } from './createCache.ts'
 import { encodeText, type EncodedResponse } from './encode.ts'
 import { earlier, nextOpening } from './nextOpening.ts'
 
-export type Cached = {
+type Cached = {
   by: 'audience' | 'everyone'
   entryFor: (audience: Audience) => CacheEntry<EncodedResponse>
   /** Does not load anything. */

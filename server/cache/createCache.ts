@@ -1,7 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { ChangeFeed, Listener, Topic } from '#database/changeFeed.ts'
-import { backgroundQueue } from './backgroundQueue.ts'
-import { CacheEntry, type Loader } from './CacheEntry.ts'
+import { type BackgroundQueue, CacheEntry, type Loader } from './CacheEntry.ts'
 
 export type ResponseCache = {
   entry: <Value>(key: string, makeLoader: () => Loader<Value>) => CacheEntry<Value>
@@ -61,5 +60,13 @@ export function createCache(
       if (soon) clearImmediate(soon)
       entries.clear()
     },
+  }
+}
+
+/** A failure does not stop the next. */
+export function backgroundQueue(): BackgroundQueue {
+  let last = Promise.resolve()
+  return (work) => {
+    last = last.then(work).catch(() => undefined)
   }
 }

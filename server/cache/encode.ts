@@ -8,7 +8,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 /** Each encoding has its own strong ETag. */
 export type EncodedResponse = Record<Encoding, EncodedVariant>
-export type EncodedVariant = {
+type EncodedVariant = {
   body: Buffer
   etag: string
   /** Names and values alternate, as in `writeHead`. */
@@ -16,7 +16,7 @@ export type EncodedVariant = {
   notModifiedHeaders: string[]
 }
 
-export type ResponseFacts = {
+type ResponseFacts = {
   type: string
   cacheControl: string
   /** Request headers the response depends on, besides Accept-Encoding. */

@@ -5,10 +5,12 @@ import type { Payload } from 'payload'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { poolOf } from '#database/poolOf.ts'
 import { env } from '#env'
-import { routeOf } from './routeOf.ts'
 import { shopGauges } from './shopGauges.ts'
+import { splitLanguage } from '#contracts/shared/languages.ts'
+import { matchApi } from '../http/routeTable.ts'
+import { screenAt } from '../ssr/findScreen.ts'
 
-export type Metrics = {
+type Metrics = {
   routes: RequestHandler
   measure: (request: IncomingMessage, response: ServerResponse) => void
 }
@@ -78,4 +80,18 @@ function gaugePool(payload: Payload, registers: Registry[]): void {
 function isToken(header: string | undefined, token: string): boolean {
   const hash = (text: string) => createHash('sha256').update(text).digest()
   return timingSafeEqual(hash(header ?? ''), hash(`Bearer ${token}`))
+}
+
+/** Set by Express once a route has matched. */
+type Routed = IncomingMessage & { originalUrl?: string; baseUrl?: string; route?: { path: unknown } }
+
+/** The declared route, which limits the number of labels. */
+function routeOf(request: Routed): string {
+  const path = (request.originalUrl ?? request.url ?? '').split('?', 1)[0] ?? ''
+  if (/^\/(cms|_next)(\/|$)/.test(path)) return path.startsWith('/cms/api/') ? '/cms/api' : '/cms'
+  const api = path.startsWith('/api/') ? matchApi(path.slice('/api'.length)) : null
+  if (api) return `/api${api.route.path}`
+  const declared = request.route?.path
+  if (typeof declared === 'string') return `${request.baseUrl ?? ''}${declared}`
+  return screenAt(splitLanguage(path).path)?.screen.path ?? (/^\/assets\/[^/]+$/.test(path) ? '/assets/:file' : 'other')
 }

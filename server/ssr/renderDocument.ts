@@ -1,5 +1,4 @@
 import { inLanguage, type Language } from '#contracts/shared/languages.ts'
-import { manifestAddress } from '#contracts/platform/manifestAddress.ts'
 import { DEFAULT_PRICES } from '#contracts/membership/membershipPrices.ts'
 import { centsToAmount } from '#contracts/shared/money.ts'
 import { pageSchema } from '#contracts/content/pages.ts'
@@ -11,16 +10,14 @@ import { findPostSeo } from '#domain/content/posts/findPostSeo.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { readBrand } from '#domain/platform/site/readBrand.ts'
 import type { HttpReq } from '#endpoints/authorize.ts'
-import { msg } from '#contracts/shared/msg.ts'
-import { textsIn } from '#texts/textsIn.ts'
 import type { CachedEndpoints } from '../cache/cachedEndpoints.ts'
 import { answerOf } from './answerOf.ts'
 import { articlePage } from './articleHead.ts'
-import { applyLook } from './applyLook.ts'
 import { isScreenOffered, languagesWithout } from '#contracts/platform/siteParts.ts'
 import { readPartsOff } from '#domain/platform/site/readPartsOff.ts'
 import { configAddress, ownPageAddress, roundDataAddress, seriesDataAddress } from './dataAddresses.ts'
 import type { PageFacts } from './describePage.ts'
+import { fillPage } from './fillPage.ts'
 import { pageHead } from './pageHead.ts'
 import { prefetch, writePrefetched } from './prefetch.ts'
 import { type FoundScreen, namesOne } from './findScreen.ts'
@@ -51,10 +48,9 @@ type Page = {
 type Deps = { renderApp: RenderApp; cached?: CachedEndpoints | undefined }
 
 const PERSONAL = ['/auth/user', '/cart']
-const NOSCRIPT = msg('This site needs JavaScript to show its videos, galleries and shop.')
 const shownSchema = configSchema.pick({ brand: true, theme: true, prices: true, off: true })
 
-export type RenderedDocument = {
+type RenderedDocument = {
   status: number
   html: string
   /** False if its screen should have been rendered and was not: it must not be kept. */
@@ -132,16 +128,11 @@ export async function renderDocument(
     languages: languagesWithout(off),
   })
   const element = `<script type="application/json" id="initial-data">${data}</script>`
-  // A function, because data may contain patterns of `replace`.
-  const branded = applyLook(html, look)
-    .replace('<html lang="en"', `<html lang="${language}"`)
-    .replace(manifestAddress('en'), manifestAddress(language))
-    .replace(NOSCRIPT, () => textsIn(language)(NOSCRIPT))
   const status = article?.isWithdrawn ? 410 : 200
   return {
     status: exists ? status : 404,
     isComplete: wasRendered || !canRender,
-    html: branded.replace('</head>', () => `${head}${preloads}${element}</head>`),
+    html: fillPage(html, look, { language, inHead: `${head}${preloads}${element}` }),
   }
 }
 

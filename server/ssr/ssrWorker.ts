@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 
-export type RenderedScreen = {
+type RenderedScreen = {
   html: string
   /** Preloads and styles of the screen, for the end of `<head>`. */
   head: string

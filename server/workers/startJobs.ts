@@ -1,7 +1,7 @@
 import { EventEmitter } from 'node:events'
-import { Logger, run, type Task, type WorkerEvents } from 'graphile-worker'
+import { Logger, run, type Runner, type Task, type WorkerEvents } from 'graphile-worker'
 import type { Payload } from 'payload'
-import { type Jobs, jobKinds, type WorkerGroup, workerGroups } from '#domain/platform/addJob.ts'
+import { jobKinds, type Jobs, type WorkerGroup, workerGroups } from '#domain/platform/addJob.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { cronJobs, crontabOf, jobs } from '#jobs/index.ts'
 import type { ListenConnection } from '#database/listenConnection.ts'
@@ -12,7 +12,6 @@ import { jobsPool } from './jobsPool.ts'
 import { lostJobs } from './lostJobs.ts'
 import { stalledGroups } from './stalledGroups.ts'
 import { superviseWorker } from './superviseWorker.ts'
-import { waitForShutdown } from './waitForShutdown.ts'
 import { workerHeartbeat } from './workerHeartbeat.ts'
 
 const workers = Object.values(workerGroups).reduce((sum, size) => sum + size, 0)
@@ -98,4 +97,24 @@ function tasksOf(group: WorkerGroup, reqNow: () => Req): Record<string, Task> {
 function taskOf<Name extends keyof Jobs>(name: Name, reqNow: () => Req): Task {
   return (data, { abortSignal, job: { attempts } }) =>
     jobs[name](reqNow(), jobKinds[name].payload.parse(data), abortSignal, attempts)
+}
+
+const RESULTS_MS = 2_000
+
+const STOPPED = [
+  'pool:gracefulShutdown:complete',
+  'pool:forcefulShutdown:complete',
+  'pool:forcefulShutdown:error',
+] as const
+
+/**
+ * Workers stop first and results are stored afterwards. When that fails, as in a database outage, graphile-worker 0.17 may
+ * wait forever, because it counts further results twice.
+ * @param runner with its own event emitter.
+ */
+function waitForShutdown({ promise, events }: Runner): Promise<void> {
+  return new Promise((resolve) => {
+    promise.then(resolve, () => resolve())
+    for (const name of STOPPED) events.once(name, () => setTimeout(resolve, RESULTS_MS).unref())
+  })
 }

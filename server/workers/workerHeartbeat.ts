@@ -7,7 +7,7 @@ import type { StalledGroups } from './stalledGroups.ts'
 const BEAT_MS = 2_000
 const SILENT_AFTER = '8 seconds'
 
-export type Heartbeat = {
+type Heartbeat = {
   /** Never throws; a failure is logged. */
   beat: () => Promise<void>
   end: () => void

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { backgroundQueue } from '#server/cache/backgroundQueue.ts'
+import { backgroundQueue } from '#server/cache/createCache.ts'
 import { CacheEntry, type Loader } from '#server/cache/CacheEntry.ts'
 
 beforeEach(() => vi.useFakeTimers())

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { normalizeColor } from '#domain/shop/catalogue/normalizeColor.ts'
-import { guessCategory } from '#domain/shop/catalogue/guessCategory.ts'
+import { guessCategory, normalizeColor } from '#domain/shop/catalogue/storeArticle.ts'
 import { type KnownArticle, planSync } from '#domain/shop/catalogue/planSync.ts'
 import type { PrintArticle, PrintCatalogue } from '#providers/spreadconnect/catalogue.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { digestWeek } from '#domain/outreach/postEmails/digestWeek.ts'
+import { digestWeek } from '#domain/outreach/postEmails/sendDigest.ts'
 import { isUnsubscribeToken, unsubscribeToken, userIdOfToken } from '#domain/platform/mail/unsubscribeToken.ts'
 
 describe('the week of a digest', () => {

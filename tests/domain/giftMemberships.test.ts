@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giftPeriod, type OwnSubscription } from '#domain/membership/giftMemberships/giftPeriod.ts'
+import { giftPeriod, type OwnSubscription } from '#domain/membership/giftMemberships/redeemGiftMembership.ts'
 import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
 import { redemptionRefusal } from '#domain/membership/giftMemberships/redemptionRefusal.ts'
 import { accessOf, givenUntil } from '#domain/membership/subscriptions/isEntitled.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { giftWithdrawalRefusal } from '#domain/membership/giftWithdrawals/giftWithdrawalRefusal.ts'
+import { giftWithdrawalRefusal } from '#domain/membership/giftWithdrawals/withdrawFromGift.ts'
 
 const gift = {
   payment: 'paid' as const,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { compareMoney, type MoneyOfDay } from '#domain/operations/home/compareMoney.ts'
+import { compareMoney, type MoneyOfDay } from '#domain/operations/home/readMoney.ts'
 import type { Broken } from '#domain/operations/home/readBroken.ts'
 import { STEPS, type StopsInStep, watchCurve } from '#domain/operations/reports/growth/watchCurve.ts'
 import { brokenWords } from '../../cms/components/operations/dashboard/brokenWords.ts'

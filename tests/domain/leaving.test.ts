@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { leavingDiscount } from '#domain/membership/subscriptions/leavingDiscount.ts'
-import { offerFor } from '#domain/membership/subscriptions/offerFor.ts'
+import { offerFor } from '#domain/membership/subscriptions/tellWhyLeaving.ts'
 import { pauseRefusal } from '#domain/membership/subscriptions/pauseRefusal.ts'
 import { renewalAfter } from '#domain/membership/subscriptions/renewalAfter.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { coarsePoint } from '#domain/community/loggedFinds/coarsePoint.ts'
+import { coarsePoint } from '#domain/community/loggedFinds/logFind.ts'
 import { nextCatalogueNumber } from '#domain/community/loggedFinds/nextCatalogueNumber.ts'
 import { cellOf } from '#contracts/community/cellOf.ts'
 

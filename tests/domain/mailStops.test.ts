@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { stopsMails } from '#domain/platform/mailStops/stopsMails.ts'
+import { stopsMails } from '#domain/platform/mailStops/mailStops.ts'
 import { parseMailReport } from '#providers/mail/mailReport.ts'
 import { smtpRefusal } from '#providers/mail/smtpRefusal.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { renewalTerms } from '#contracts/membership/renewalTerms.ts'
-import { describeOffer } from '#domain/membership/membershipOffers/describeOffer.ts'
+import { describeOffer } from '#domain/membership/membershipOffers/readOffer.ts'
 import { fullPriceAt, offeredPayments } from '#domain/membership/membershipOffers/fullPriceAt.ts'
 import type { MembershipOffer } from '#domain/membership/membershipOffers/MembershipOffer.ts'
 import { offerPrice } from '#domain/membership/membershipOffers/offerPrice.ts'

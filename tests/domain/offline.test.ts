@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fieldUntil } from '#domain/content/fieldCopies/fieldUntil.ts'
-import { filesOfPlaylist } from '#domain/content/fieldCopies/filesOfPlaylist.ts'
+import { filesOfPlaylist } from '#domain/content/fieldCopies/findFieldFilm.ts'
 import { answerOfPage, cacheRuleOf } from '../../web/src/lib/offline/cacheRule.ts'
 import { fieldStateOf } from '../../web/src/lib/offline/fieldLease.ts'
 import { readPushText } from '../../web/src/lib/offline/pushText.ts'

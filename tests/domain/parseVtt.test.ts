@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest'
-import { parseVtt } from '#domain/content/captions/parseVtt.ts'
-import { plainCueText } from '#domain/content/captions/plainCueText.ts'
+import { parseVtt, plainCueText } from '#domain/content/captions/parseVtt.ts'
 import { tidyTimes } from '#domain/content/captions/tidyTimes.ts'
-import { writeVtt } from '#domain/content/captions/writeVtt.ts'
+import { writeVtt } from '#domain/content/captions/playableVtt.ts'
 import { CAPTION_CASES } from '../cases/captionTexts.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { payerOf } from '#providers/stripe/payerOf.ts'
+import { payerOf } from '#providers/stripe/cardSetups.ts'
 
 type Method = Parameters<typeof payerOf>[0]
 const cases: [what: string, method: object, payer: string | null][] = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { needsModeration } from '#domain/community/comments/needsModeration.ts'
 import { isCommonPassword } from '#domain/people/people/commonPasswords.ts'
-import { delayAfter } from '#domain/people/people/delayAfter.ts'
+import { delayAfter } from '#domain/people/people/withAttemptLimit.ts'
 import { normalizeEmail } from '#domain/platform/normalizeEmail.ts'
 import { hashPassword, isRightPassword } from '#domain/people/people/password.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { planChangeTerms } from '#contracts/membership/planChangeTerms.ts'
-import { refuseOutdated } from '#domain/membership/subscriptions/refuseOutdated.ts'
+import { refuseOutdated } from '#domain/membership/subscriptions/planChange.ts'
 import { termsWords } from '#texts/termsWords.ts'
 
 const shown = { dueCents: 0, fullCents: 1212, creditLeftCents: 6788 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { monthlyFrom } from '#contracts/membership/plannedMonthlyTerms.ts'
-import { plannedOutcome } from '#domain/membership/subscriptions/plannedOutcome.ts'
+import { plannedOutcome } from '#domain/membership/subscriptions/changePlannedPlans.ts'
 
 const YEAR_END = new Date('2027-11-26T12:00:00Z')
 const BEFORE = new Date('2027-11-25T11:59:59Z')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { mayMoveNow, mayTellNow } from '#domain/membership/priceMoves/noticeWindow.ts'
+import { mayMoveNow, mayTellNow } from '#domain/membership/priceMoves/movePrices.ts'
 import { noticeTerms } from '#domain/membership/priceMoves/noticeTerms.ts'
 import { chargeAt } from '#domain/membership/subscriptions/chargeAt.ts'
 import { isChargeable } from '#domain/membership/subscriptions/isChargeable.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { refuseSmallTotal } from '#domain/shop/checkout/refuseSmallTotal.ts'
+import { refuseSmallTotal } from '#domain/shop/checkout/findOrCreateOrder.ts'
 
 describe('what is due', () => {
   it.each([1, 49])('of %i cents is rejected, because the card provider takes no such payment', (dueCents) => {

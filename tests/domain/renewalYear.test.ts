@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { dueMail, type MailFacts } from '#domain/membership/subscriptions/dueMail.ts'
-import { endingYear } from '#domain/membership/subscriptions/renewalYear.ts'
+import { dueMail, endingYear, type MailFacts } from '#domain/membership/subscriptions/dueMail.ts'
 
 const at = (day: string) => new Date(`${day}T12:00:00Z`)
 const monthly = { plan: 'monthly', startedAt: at('2024-03-10'), currentPeriodEnd: at('2026-03-17') } as const

@@ -3,7 +3,7 @@ import type { SearchKind } from '#contracts/content/searchKinds.ts'
 import { parseSearch } from '#contracts/content/parseSearch.ts'
 import { groupOrder } from '#domain/content/search/groupOrder.ts'
 import { excerptOf, markMatches } from '#domain/content/search/markMatches.ts'
-import { textQuery } from '#domain/content/search/textQuery.ts'
+import { textQuery } from '#domain/content/search/search.ts'
 import { costGrowth, LINEAR } from '../support/costGrowth.ts'
 
 const queries: [what: string, typed: string, query: string][] = [

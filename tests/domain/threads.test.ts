@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { THREAD_STATES, type ThreadStatus } from '#contracts/community/threads.ts'
-import { isAutomaticMail } from '#domain/community/threads/isAutomaticMail.ts'
+import { isAutomaticMail } from '#domain/community/threads/receiveMail.ts'
 import { moveOf, type ThreadEvent } from '#domain/community/threads/threadStates.ts'
 import { createThreadToken, isThreadToken, parseThreadToken } from '#domain/community/threads/threadToken.ts'
 import { trimQuote } from '#domain/community/threads/trimQuote.ts'

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import { renderApp } from './entry-server.tsx'
 import type { InitialData } from './lib/initialData.ts'
 
-export type RenderJob = {
+type RenderJob = {
   id: number
   address: string
   data: string

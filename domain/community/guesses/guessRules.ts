@@ -15,7 +15,7 @@ export function optionsProblem(options: GuessOption[]): string | null {
   return null
 }
 
-export type StoredGuess = { options?: GuessOption[] | null; closesAt: string }
+type StoredGuess = { options?: GuessOption[] | null; closesAt: string }
 type GuessProblem = { path: 'options' | 'closesAt'; message: string }
 
 /** @returns what can't change in a guess that people have voted in. */

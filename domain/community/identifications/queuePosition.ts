@@ -1,7 +1,7 @@
 type Waiting = { id: number; isMember: boolean; askedAt: Date }
 
 /** Members come first; among equals, who asked first. */
-export const compareInQueue = (a: Waiting, b: Waiting): number =>
+const compareInQueue = (a: Waiting, b: Waiting): number =>
   Number(b.isMember) - Number(a.isMember) || a.askedAt.getTime() - b.askedAt.getTime() || a.id - b.id
 
 /** @returns 1 for the next; null for a stone that doesn't wait. `readIdentifications` counts the same in SQL. */

@@ -5,8 +5,8 @@ import { returnsRow, row, sql, statement } from '#database/sql.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { coarsePoint } from './coarsePoint.ts'
 import { countLoggedFinds, readLoggedFind } from './readLoggedFinds.ts'
+import { cellOf } from '#contracts/community/cellOf.ts'
 
 /** @throws AppError `catalogue_number_taken`, `find_log_full`. */
 export async function logFind(req: SignedInReq, input: LoggedFindInput): Promise<LoggedFind> {
@@ -66,3 +66,13 @@ export async function deleteLoggedFind({ pool, user }: SignedInReq, id: number):
 
 const numberTaken = () =>
   new AppError('catalogue_number_taken', { errors: { catalogueNumber: problem('Another find has that number') } })
+
+type Point = { latitude: number; longitude: number }
+
+/** The middle of the cell: an exact place is never stored. */
+export function coarsePoint(point: Point): Point {
+  const { south, north, west, east } = cellOf(point)
+  return { latitude: middle(south, north), longitude: middle(west, east) }
+}
+
+const middle = (low: number, high: number): number => Math.round((low + high) * 5_000) / 10_000

@@ -38,7 +38,7 @@ const matches = (userId: number, q: string) =>
     or strpos(lower(concat_ws(' ', f.catalogue_number, f.stone, f.place, f.notes)), lower(${q}::text)) > 0)`
 const newestFirst = dynamicSql`order by coalesce(f.found_on, f.created_at at time zone 'UTC') desc, f.id desc`
 
-export type FindSearch = { q: string; skip: number; most: number }
+type FindSearch = { q: string; skip: number; most: number }
 
 export const findLoggedFinds = (database: Database, userId: number, { q, skip, most }: FindSearch) =>
   rows(database, extended(selectFinds, dynamicSql`${matches(userId, q)} ${newestFirst} limit ${most} offset ${skip}`))

@@ -31,7 +31,7 @@ export type StoredQuestion = {
   editedAt: Date | null
 }
 
-export type RoundWithQuestions = {
+type RoundWithQuestions = {
   round: StoredRound
   locked: boolean
   count: number

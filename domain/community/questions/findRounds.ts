@@ -59,7 +59,7 @@ export async function nextRoundChange(database: Database, now: Date): Promise<Da
   return next?.at ?? null
 }
 
-export type NamedRound = { id: number; title: string }
+type NamedRound = { id: number; title: string }
 
 /** Newest first. */
 export const nameRounds = (database: Database, limit: number): Promise<NamedRound[]> =>

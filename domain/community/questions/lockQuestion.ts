@@ -2,7 +2,7 @@ import { type Database, row, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { isPossible, type QuestionAction, type QuestionStatus, roundPhase } from './questionRules.ts'
 
-export type LockedQuestion = {
+type LockedQuestion = {
   id: number
   authorId: number
   status: QuestionStatus
@@ -14,7 +14,7 @@ export type LockedQuestion = {
   hiddenReason: string | null
 }
 
-export type NamedQuestion = { id: number; roundId?: number; authorId?: number }
+type NamedQuestion = { id: number; roundId?: number; authorId?: number }
 
 /** @throws AppError `question_not_found`, `question_settled` where the action is not possible now. */
 export async function lockQuestion(

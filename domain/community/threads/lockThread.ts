@@ -23,7 +23,7 @@ export async function moveThread(tx: Database, thread: ThreadHead, event: Thread
     where id = ${thread.id}`)
 }
 
-export type NewMessage = {
+type NewMessage = {
   kind: ThreadMessageKind
   text: string
   authorId?: number | null

@@ -6,13 +6,13 @@ import type { InboundMail } from '#providers/mail/inboundMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { readSetting } from '#domain/platform/settings/settings.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { isAutomaticMail } from './isAutomaticMail.ts'
 import { addThreadMessage, lockThread, moveThread } from './lockThread.ts'
 import type { ThreadHead } from './threadHead.ts'
 import { queueAnswer, queueForStaff } from './queueThreadMails.ts'
 import { refuseTooMany } from './refuseTooMany.ts'
 import { isThreadToken, parseThreadToken, withoutThreadTokens } from './threadToken.ts'
 import { trimQuote } from './trimQuote.ts'
+import { isOwnMessageId } from '#domain/platform/mail/messageIdOf.ts'
 
 /** @throws AppError `invalid_token`, `too_many_requests`. */
 export async function receiveMail(req: Req, mail: InboundMail): Promise<InboundOutcome> {
@@ -76,4 +76,28 @@ function textOf({ text, droppedFiles }: InboundMail): string | null {
 
 function unknownThread(error: unknown): never {
   throw error instanceof AppError ? new AppError('invalid_token') : error
+}
+
+type Headers = { messageId: string; from: string | null; headers: readonly { name: string; value: string }[] }
+
+const REPORTERS = /^(mailer-daemon|postmaster|no-?reply)@/i
+const BULK = ['bulk', 'junk', 'list', 'auto_reply']
+
+/** Answering a machine makes a loop: RFC 3834, and what mail servers sent before it. */
+export function isAutomaticMail({ messageId, from, headers }: Headers): boolean {
+  const valueOf = (wanted: string) =>
+    headers
+      .find(({ name }) => name === wanted)
+      ?.value.trim()
+      .toLowerCase() ?? null
+  const submitted = valueOf('auto-submitted')
+  return (
+    (submitted !== null && !submitted.startsWith('no')) ||
+    BULK.includes(valueOf('precedence') ?? '') ||
+    headers.some(({ name }) => name === 'x-autoreply' || name === 'x-autorespond' || name.startsWith('list-')) ||
+    valueOf('return-path') === '<>' ||
+    (valueOf('content-type') ?? '').startsWith('multipart/report') ||
+    (from !== null && REPORTERS.test(from)) ||
+    isOwnMessageId(messageId)
+  )
 }

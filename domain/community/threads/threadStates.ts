@@ -3,7 +3,7 @@ import type { ThreadStatus } from '#contracts/community/threads.ts'
 export type ThreadEvent = 'theirs' | 'ours' | 'close' | 'reopen'
 
 /** What each event makes of a thread; what is not listed can't happen. */
-export const threadMoves: Record<ThreadEvent, Partial<Record<ThreadStatus, ThreadStatus>>> = {
+const threadMoves: Record<ThreadEvent, Partial<Record<ThreadStatus, ThreadStatus>>> = {
   theirs: { open: 'open', waiting: 'open', closed: 'open' },
   ours: { open: 'waiting', waiting: 'waiting', closed: 'waiting' },
   close: { open: 'closed', waiting: 'closed' },

@@ -4,8 +4,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 /**
  * `link` opens a thread on the site; mail to `reply` is from the person who wrote to us, mail to `staff` from us.
  */
-export type TokenPurpose = 'link' | 'reply' | 'staff'
-export type ThreadToken = { purpose: TokenPurpose; threadId: number; day: number; signature: string }
+type TokenPurpose = 'link' | 'reply' | 'staff'
+type ThreadToken = { purpose: TokenPurpose; threadId: number; day: number; signature: string }
 
 const LETTERS: Record<TokenPurpose, string> = { link: 'l', reply: 'r', staff: 's' }
 const LIFETIME_DAYS = 180

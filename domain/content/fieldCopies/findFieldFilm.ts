@@ -7,10 +7,9 @@ import { store } from '#media/store/store.ts'
 import { RUNGS } from '#media/streams/ladder.ts'
 import { streamFolder } from '#media/streams/streamFiles.ts'
 import { findStream } from '../streams/findStream.ts'
-import { filesOfPlaylist } from './filesOfPlaylist.ts'
 
 /** `?saved`: the service worker answers with the saved file. */
-export type FieldFilm = { videoURL: string; streamURL: string | null; files: string[] }
+type FieldFilm = { videoURL: string; streamURL: string | null; files: string[] }
 
 const SMALLEST = RUNGS[RUNGS.length - 1]
 
@@ -31,3 +30,12 @@ export async function findFieldFilm(pool: Pool, videoKey: string): Promise<Field
     files: [index, ...filesOfPlaylist(playlist).map((name) => `${folder}/${name}`)],
   }
 }
+
+/** The files that an HLS playlist names: its beginning and its segments. */
+export const filesOfPlaylist = (playlist: string): string[] =>
+  playlist.split('\n').flatMap((line) => {
+    const beginning = /^#EXT-X-MAP:.*URI="([^"]+)"/.exec(line)?.[1]
+    if (beginning) return [beginning]
+    const name = line.trim()
+    return name === '' || name.startsWith('#') ? [] : [name]
+  })

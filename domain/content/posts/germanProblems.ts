@@ -3,7 +3,7 @@ import { hasVisible } from '#contracts/shared/visibleText.ts'
 import { isDivider } from '../stories/isDivider.ts'
 import { storyText } from '../stories/storyText.ts'
 
-export type GermanPost = {
+type GermanPost = {
   description?: string | null | undefined
   body?: Story | null | undefined
   germanTitle?: string | null | undefined

@@ -1,12 +1,11 @@
-import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { row, sql } from '#database/sql.ts'
 import { newKey } from '#media/storeFile.ts'
+import { insertMade, type MadeFile, takePoster } from '#media/storeMade.ts'
 import { store } from '#media/store/store.ts'
 import { drawPoster } from '#media/video/drawPoster.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { storePoster } from './setPosterCover.ts'
 import { withFilm } from './withFilm.ts'
 
 type Choice = { photo: number } | { second: number }
@@ -28,10 +27,14 @@ export async function pickCover(req: SignedInReq, postId: number, choice: Choice
   if (!post) throw new AppError('post_not_found')
   const file =
     'photo' in choice ? await copyPhoto(req, postId, choice.photo) : await takeFrame(req, postId, choice.second)
-  return storePoster(req.pool, { ...file, ticket: `poster:${postId}:${file.filename}` }, post.authorId, req.now)
+  return insertMade(req.pool, file, {
+    ticket: `poster:${postId}:${file.filename}`,
+    ownerId: post.authorId,
+    now: req.now,
+  })
 }
 
-async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
+async function copyPhoto(req: SignedInReq, postId: number, mediaId: number): Promise<MadeFile> {
   const photo = await row(
     req.pool,
     sql<Source>`
@@ -46,15 +49,11 @@ async function copyPhoto(req: SignedInReq, postId: number, mediaId: number) {
   const { width, height, mimeType } = photo
   const filename = newKey() + extname(photo.filename)
   await store().copy(photo.filename, filename, mimeType)
-  return { filename, mimeType, width, height, bytes: stored.bytes }
+  return { kind: 'image', filename, mimeType, width, height, durationSeconds: null, bytes: stored.bytes }
 }
 
-async function takeFrame(req: SignedInReq, postId: number, second: number) {
+function takeFrame(req: SignedInReq, postId: number, second: number): Promise<MadeFile> {
   return withFilm(req.pool, postId, async (film, folder) => {
-    const frame = await drawPoster(film, folder, { from: Math.min(second, film.durationSeconds ?? second) })
-    const filename = `${newKey()}.webp`
-    const bytes = (await stat(frame.path)).size
-    await store().take(filename, frame.path, 'image/webp')
-    return { filename, mimeType: 'image/webp', width: frame.width, height: frame.height, bytes }
+    return takePoster(await drawPoster(film, folder, { from: Math.min(second, film.durationSeconds ?? second) }))
   })
 }

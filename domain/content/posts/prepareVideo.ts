@@ -1,9 +1,9 @@
-import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import { inPayloadTransaction } from '#database/inPayloadTransaction.ts'
 import { type Database, returnsRow, row, rows, sql, statement } from '#database/sql.ts'
-import { newKey, markStored } from '#media/storeFile.ts'
+import { markStored } from '#media/storeFile.ts'
 import { store } from '#media/store/store.ts'
+import { insertMade, type MadeFile, takeFilm, takePoster } from '#media/storeMade.ts'
 import { removeStream } from '#media/streams/removeStream.ts'
 import { type ConvertedVideo, convertVideo } from '#media/video/convertVideo.ts'
 import { drawPoster, type Poster } from '#media/video/drawPoster.ts'
@@ -11,7 +11,6 @@ import { hasFfmpeg } from '#media/video/hasFfmpeg.ts'
 import { UnreadableVideo } from '#media/video/runFfmpeg.ts'
 import { withTempDir, localFile } from '#media/withTempDir.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { setPosterCover } from './setPosterCover.ts'
 import { saveVersions } from './saveVersions.ts'
 import { markVideosFailed } from './markVideosFailed.ts'
 
@@ -70,15 +69,8 @@ async function prepare(video: PostVideo, folder: string, signal?: AbortSignal): 
  * Files first, then rows, then the old file is removed: a crash leaves at most an extra file, which cleanup removes.
  */
 async function storePrepared(req: Req, video: PostVideo, { converted, poster }: Prepared): Promise<void> {
-  const film = converted && {
-    ...converted.facts,
-    isPlayable: true,
-    filename: `${newKey()}.mp4`,
-    bytes: (await stat(converted.path)).size,
-  }
-  const cover = poster && { ...poster, filename: `${newKey()}.webp` }
-  if (film) await store().take(film.filename, converted.path, film.mimeType)
-  if (cover) await store().take(cover.filename, cover.path, 'image/webp')
+  const film = converted && { ...(await takeFilm(converted)), isPlayable: true }
+  const cover = poster && (await takePoster(poster))
   const isCurrent = await inPayloadTransaction(req.payload, async (tx, transaction) => {
     const { mediaId, filename } = video
     // Lock posts before files: see docs/decisions/030-lock-order.md.
@@ -99,6 +91,23 @@ async function storePrepared(req: Req, video: PostVideo, { converted, poster }: 
     await store().remove(filename)
     await removeStream(filename)
   }
+}
+
+/** A post has one such cover. @returns the post's id if its cover changed. */
+async function setPosterCover(
+  tx: Database,
+  { postId, authorId }: PostVideo,
+  file: MadeFile,
+  now: Date,
+): Promise<number[]> {
+  const coverId = await insertMade(tx, file, { ticket: `poster:${postId}`, ownerId: authorId, now })
+  const changed = await rows(
+    tx,
+    sql<{ id: number }>`
+      update posts set cover_id = ${coverId}, updated_at = ${now} where id = ${postId} and cover_id is null
+      returning id`,
+  )
+  return changed.map(({ id }) => id)
 }
 
 async function release(tx: Database, mediaId: number): Promise<number[]> {

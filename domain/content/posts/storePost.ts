@@ -16,7 +16,7 @@ export type Around = { req: Pick<Req, 'payload' | 'now'>; transaction: Pick<Payl
 
 type Post = DataFromCollectionSlug<'posts'>
 
-export type NewPost = Pick<Post, 'title' | 'type' | 'isSubscriberOnly' | 'category'> & {
+type NewPost = Pick<Post, 'title' | 'type' | 'isSubscriberOnly' | 'category'> & {
   description: string
   body: Story | null
   status: NonNullable<Post['preparedStatus']>

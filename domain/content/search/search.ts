@@ -3,7 +3,6 @@ import { MIN_SEARCH_CHARACTERS } from '#contracts/content/searchKinds.ts'
 import { parseSearch, type SearchTerm } from '#contracts/content/parseSearch.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { findDocuments, type FoundDocument } from './findDocuments.ts'
-import { type Alternatives, anyWordQuery, textQuery } from './textQuery.ts'
 import { z } from 'zod'
 import { dynamicSql, parsedRows } from '#database/sql.ts'
 import { readsAll } from '../posts/readsAll.ts'
@@ -81,4 +80,32 @@ async function findSimilarWords(req: Req, terms: readonly SearchTerm[]): Promise
   // A correctly spelled word needs no others.
   for (const [word, similar] of alternatives) if (similar.includes(word)) alternatives.delete(word)
   return alternatives
+}
+
+/** Similar words that may replace a mistyped one. */
+type Alternatives = ReadonlyMap<string, readonly string[]>
+
+/** Each word that can match, for marking. */
+const anyWordQuery = (terms: readonly SearchTerm[], alternatives: Alternatives = new Map()): string =>
+  terms
+    .filter(({ isExcluded }) => !isExcluded)
+    .flatMap(({ words, isPrefix }) =>
+      words.flatMap((word) => [
+        `'${word}'${isPrefix ? ':*' : ''}`,
+        ...(alternatives.get(word) ?? []).map((other) => `'${other}'`),
+      ]),
+    )
+    .join(' | ')
+
+/** For `to_tsquery`. Words contain letters and digits only, so nothing in them is an operator. */
+export function textQuery(terms: readonly SearchTerm[], alternatives: Alternatives = new Map()): string {
+  return terms.map((term) => termQuery(term, alternatives)).join(' & ')
+}
+
+function termQuery({ words, isExcluded, isPrefix }: SearchTerm, alternatives: Alternatives): string {
+  const [first = ''] = words
+  const choices = isExcluded || words.length > 1 ? [] : (alternatives.get(first) ?? [])
+  const own = words.map((word) => `'${word}'${isPrefix ? ':*' : ''}`).join(' <-> ')
+  const any = [`(${own})`, ...choices.map((word) => `('${word}')`)].join(' | ')
+  return `${isExcluded ? '!' : ''}${choices.length > 0 ? `(${any})` : any}`
 }

@@ -13,7 +13,7 @@ type FoundSeries = {
   coverKey: string | null
 }
 
-export type StoredSeries = FoundSeries & { posts: StoredPost[] }
+type StoredSeries = FoundSeries & { posts: StoredPost[] }
 
 /**
  * A series with the posts this visitor may see, in order.

@@ -1,6 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-export type StreamCount = { films: number; ready: number; failed: number }
+type StreamCount = { films: number; ready: number; failed: number }
 
 /** Of the films of posts. */
 export async function countStreams(database: Database): Promise<StreamCount> {

@@ -5,7 +5,7 @@ import type { Database } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 
-export type GiftTerm = { months: GiftMonths; priceCents: Cents }
+type GiftTerm = { months: GiftMonths; priceCents: Cents }
 
 const SMALLEST_PRICE_CENTS = 100
 

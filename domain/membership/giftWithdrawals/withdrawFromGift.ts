@@ -8,7 +8,8 @@ import { takeForRefund } from '../giftSales/takeForRefund.ts'
 import { queueMail } from '#domain/platform/mail/queueMail.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { giftWithdrawalRefusal } from './giftWithdrawalRefusal.ts'
+import type { DisputeOutcome } from '#contracts/shop/orders.ts'
+import { endOfPeriod } from '#domain/shop/withdrawals/withdrawalPeriod.ts'
 
 type Declared = { reference: string; email: string; submittedAt: Date; refundCents: Cents }
 
@@ -90,4 +91,27 @@ async function declare(tx: Database, sale: LockedSale, statement: Statement): Pr
       refundCents,
     },
   })
+}
+
+type GiftContract = {
+  payment: 'pending' | 'paid' | 'failed'
+  paidAt: Date | null
+  offersWithdrawal: boolean
+  disputeOutcome: DisputeOutcome | null
+  isRedeemed: boolean
+  /** What can go back: see `refundableCents`. */
+  leftCents: Cents
+}
+
+type GiftWithdrawalRefusal = 'no_contract' | 'not_offered' | 'expired' | 'redeemed' | 'disputed' | 'nothing_left'
+
+/** The period begins with the purchase, not with the day on which the gift is sent. */
+export function giftWithdrawalRefusal(gift: GiftContract, now: Date): GiftWithdrawalRefusal | null {
+  const { payment, paidAt, offersWithdrawal, disputeOutcome, isRedeemed, leftCents } = gift
+  if (payment !== 'paid' || paidAt === null) return 'no_contract'
+  if (!offersWithdrawal) return 'not_offered'
+  if (now >= endOfPeriod(paidAt)) return 'expired'
+  if (isRedeemed) return 'redeemed'
+  if (disputeOutcome === 'open' || disputeOutcome === 'inquiry') return 'disputed'
+  return leftCents <= 0 ? 'nothing_left' : null
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/shared/money.ts'
 
 /** Either percent or an amount. */
-export type Reduction = { percent: number | null; amountCents: Cents | null }
+type Reduction = { percent: number | null; amountCents: Cents | null }
 
 /** What a payment costs. Rounded as the card provider does: the part that is taken off, to whole cents. */
 export function offerPrice({ percent, amountCents }: Reduction, priceCents: Cents): Cents {

@@ -7,7 +7,7 @@ import { type DueInvoice, findDueInvoice } from '#providers/stripe/dueInvoice.ts
 import { type AccessFacts, accessUntil, inForce } from '../subscriptions/isEntitled.ts'
 import { failureKeyOf } from './failureKey.ts'
 
-export type FailingMembership = {
+type FailingMembership = {
   membershipId: number
   userId: number
   firstName: string

@@ -9,7 +9,7 @@ export type MembershipContract = {
   startedAt: Date | null
 }
 
-export type MembershipRefusal = 'not_offered' | 'no_contract' | 'expired'
+type MembershipRefusal = 'not_offered' | 'no_contract' | 'expired'
 
 /** The period begins with the contract, not with the first payment after a free trial. */
 export function membershipRefusal(

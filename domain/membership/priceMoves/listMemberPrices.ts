@@ -2,7 +2,7 @@ import type { Plan } from '#contracts/people/people.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { CHARGING } from '../subscriptions/StoredStatus.ts'
 
-export type MemberPrice = { plan: Plan; cents: number; isAdopted: boolean; members: number; moving: number }
+type MemberPrice = { plan: Plan; cents: number; isAdopted: boolean; members: number; moving: number }
 
 /**
  * How many members pay which price, and how many of them are to pay another one. Those who have canceled don't count, because

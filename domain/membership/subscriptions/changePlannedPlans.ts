@@ -12,10 +12,11 @@ import { createBreaker, forEachUntilUnreachable } from '#domain/platform/cardPlu
 import type { Req } from '#domain/platform/Req.ts'
 import { applySubscription } from './applySubscription.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
-import { plannedOutcome } from './plannedOutcome.ts'
 import { findRunningPlan, type RunningPlan } from './runningPlan.ts'
 import { withPlanKey } from './withPlanKey.ts'
 import { withConsent } from './withConsent.ts'
+import { DAY_MS } from '#contracts/shared/dayMs.ts'
+import { type PlanChangeFacts, planChangeRefusal } from './planChangeRefusal.ts'
 
 const PAGE = 500
 const HOUR_MS = 60 * 60 * 1000
@@ -76,4 +77,17 @@ async function giveUp({ pool }: Req, { id, subscriptionId }: RunningPlan, monthl
     await raiseAlert(tx, { about: 'members', key: `plan-not-changed:${id}:${monthlyFrom.toISOString()}`, alert })
     await forgetPlanned(tx, id)
   })
+}
+
+/** `missed`: another year has begun before the plan could be changed. */
+type PlannedOutcome = 'wait' | 'change' | 'forget' | 'missed'
+
+/** What becomes of a monthly plan that was chosen for when the year ends. */
+export function plannedOutcome(facts: PlanChangeFacts & { monthlyFrom: Date }, now: Date): PlannedOutcome {
+  const { plan, currentPeriodEnd, monthlyFrom } = facts
+  if (plan === 'monthly') return 'forget'
+  if (currentPeriodEnd && currentPeriodEnd.getTime() > monthlyFrom.getTime() + 2 * DAY_MS) return 'missed'
+  if (now < monthlyFrom) return 'wait'
+  // Canceled, or a bank is asking: the year can still end, or go on.
+  return planChangeRefusal(facts, 'monthly', now) === null ? 'change' : 'wait'
 }

@@ -9,7 +9,7 @@ import { RUNNING, type StoredStatus } from './StoredStatus.ts'
 type LocalState = { status: SubscriptionStatus; isClosed: boolean; hasOther: boolean }
 
 /** The account is closed, the form was given up, or another subscription is running. */
-export function isUnwanted(providerStatus: SubscriptionStatus, { status, isClosed, hasOther }: LocalState): boolean {
+function isUnwanted(providerStatus: SubscriptionStatus, { status, isClosed, hasOther }: LocalState): boolean {
   if (ENDED_STATUSES.includes(providerStatus)) return false
   if (isClosed || status === 'canceled') return true
   return providerStatus === 'incomplete' ? status === 'incomplete_expired' : hasOther

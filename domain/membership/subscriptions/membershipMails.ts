@@ -22,7 +22,7 @@ export type MembershipFacts = MailFacts &
     lastPayment: MembershipPayment | null
   }
 
-export type MembershipMail = { key: string } & (
+type MembershipMail = { key: string } & (
   | { kind: 'membership-started'; data: Omit<MailData['membership-started'], 'firstName' | 'withdrawal'> }
   | { kind: 'membership-paid'; data: Omit<MailData['membership-paid'], 'firstName'> }
   | { kind: 'membership-cancelled'; data: Omit<MailData['membership-cancelled'], 'firstName'> }

@@ -14,7 +14,6 @@ import { applySubscription } from './applySubscription.ts'
 import { MONTHS_OF_PLAN } from './fullChargeAt.ts'
 import { isChargeable } from './isChargeable.ts'
 import { askingProvider, findChangeable } from './changeablePlan.ts'
-import { refuseOutdated } from './refuseOutdated.ts'
 import { forgetPlanned } from './plannedMonthly.ts'
 import { planTooCheap } from './planTooCheap.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
@@ -98,3 +97,23 @@ const present = (
   nextChargeAt: renewalAfter(at, MONTHS_OF_PLAN[plan], at).toISOString(),
   at: at.toISOString(),
 })
+
+type PlanChangeMoney = {
+  /** What the card is charged today. */
+  dueCents: Cents
+  /** What a renewal costs without a discount. */
+  fullCents: Cents
+  /** What stays for the next charges. */
+  creditLeftCents: Cents
+}
+
+/**
+ * For a member who was shown other amounts than hold now.
+ * @throws AppError `plan_change_outdated` with the amounts of now.
+ */
+export function refuseOutdated(plan: Plan, shown: PlanChangeMoney, now: PlanChangeMoney): void {
+  const { dueCents: due, fullCents: price, creditLeftCents: credit } = now
+  if (shown.dueCents === due && shown.fullCents === price && shown.creditLeftCents === credit) return
+  if (credit > 0) throw new AppError(`plan_change_outdated.${plan}_credit`, { due, credit, price })
+  throw new AppError(`plan_change_outdated.${plan}`, { due, price })
+}

@@ -5,7 +5,7 @@ import { type Mail, queueMail } from '#domain/platform/mail/queueMail.ts'
 import { type DueMail, dueMail } from './dueMail.ts'
 import { type MembershipFacts, membershipMails, chargedPrice } from './membershipMails.ts'
 
-export type MailedMembership = MembershipFacts & { email: string; firstName: string }
+type MailedMembership = MembershipFacts & { email: string; firstName: string }
 
 export type ReturnedMembership = Omit<MailedMembership, 'canceledAt' | 'lastPayment' | 'hasPaid'> & {
   hasPaid: boolean | null

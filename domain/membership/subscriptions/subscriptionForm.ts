@@ -1,7 +1,7 @@
 import type { SubscriptionForm, BegunForm } from './BegunForm.ts'
 import type { Plan } from '#contracts/people/people.ts'
 import { inTransaction } from '#database/inTransaction.ts'
-import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
+import { type Database, dynamicSql, extended, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { type CardSetup, findCardSetup } from '#providers/stripe/cardSetups.ts'
 import { type CardSubscription, findSubscription } from '#providers/stripe/memberships.ts'
 import { lockPerson } from '#domain/people/people/locks.ts'
@@ -53,45 +53,46 @@ async function findOrBegin(tx: Database, req: SignedInReq, wanted: FormRequest):
   // One query: with two, a form paid in between would appear in neither.
   const known = await row(
     tx,
-    sql<SubscriptionForm & { isOpen: boolean | null }>`
-      select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
-        trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
-        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents",
-        status in ('pending', 'incomplete') as "isOpen" from subscriptions
-      where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
-      order by status in ('pending', 'incomplete'), id desc limit 1`,
+    extended(
+      selectForm,
+      dynamicSql`
+        where user_id = ${req.user.id} and status not in ('canceled', 'incomplete_expired')
+        order by status in ('pending', 'incomplete'), id desc limit 1`,
+    ),
   )
   if (known && !known.isOpen) throw new AppError('already_subscribed')
   if (known) return isSame(known, terms) ? { ...known, offer, firstCents } : null
   const begun = await row(
     tx,
-    sql<SubscriptionForm>`
+    sql<{ id: number }>`
       insert into subscriptions
         (user_id, plan, status, is_trial, price_cents, trial_days, offer_id, offer_person, coupon_id, created_at,
           is_taxed, tax_cents, renewal_tax_cents)
       values (${req.user.id}, ${plan}::enum_subscriptions_plan, 'pending', ${isTrial}, ${priceCents}, ${trialDays},
         ${offer?.id ?? null}::int, ${person}, ${couponId}, ${req.now}, ${isTaxed}, ${taxCents}, ${renewalTaxCents})
       on conflict (user_id) where status in ('pending', 'incomplete') do nothing
-      returning id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
-        trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
-        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"`,
+      returning id`,
   )
-  return begun && { ...begun, offer, firstCents }
+  const form = begun && (await row(tx, extended(selectForm, dynamicSql`where id = ${begun.id}`)))
+  return form && { ...form, offer, firstCents }
 }
 
 const findOpen = (database: Database, { user }: SignedInReq): Promise<SubscriptionForm | null> =>
   row(
     database,
-    sql<SubscriptionForm>`
-      select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
-        trial_days as "trialDays", setup_intent_id as "setupIntentId",
-        subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
-        is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents"
-      from subscriptions
-      where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
+    extended(
+      selectForm,
+      dynamicSql`where user_id = ${user.id} and status in ('pending', 'incomplete') order by id desc limit 1`,
+    ),
   )
+
+const selectForm = sql<SubscriptionForm & { isOpen: boolean | null }>`
+  select id, idempotency_key as key, plan, is_trial as "isTrial", price_cents as "priceCents",
+    trial_days as "trialDays", setup_intent_id as "setupIntentId",
+    subscription_id as "subscriptionId", offer_id as "offerId", coupon_id as "couponId",
+    is_taxed as "isTaxed", tax_cents as "taxCents", renewal_tax_cents as "renewalTaxCents",
+    status in ('pending', 'incomplete') as "isOpen"
+  from subscriptions`
 
 type Terms = Omit<FormTerms, 'offer' | 'firstCents'> &
   Pick<SubscriptionForm, 'isTaxed' | 'taxCents' | 'renewalTaxCents'>

@@ -1,14 +1,15 @@
-import type { LeavingAnswer, LeavingDiscount, LeavingInput } from '#contracts/membership/leaving.ts'
-import { centsToAmount } from '#contracts/shared/money.ts'
+import type { LeavingAnswer, LeavingDiscount, LeavingInput, LeavingOffer } from '#contracts/membership/leaving.ts'
+import { type Cents, centsToAmount } from '#contracts/shared/money.ts'
 import { type Database, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 import { changeComebackEmails } from '../comebackEmails/comebackEmails.ts'
 import { readNumberSetting } from '#domain/platform/settings/settings.ts'
 import { type Canceled, findCanceled } from './findCanceled.ts'
 import { leavingDiscount, type StayingOffer } from './leavingDiscount.ts'
-import { offerFor } from './offerFor.ts'
 import { pauseRefusal } from './pauseRefusal.ts'
 import { readMembershipPrices } from './readMembershipPrices.ts'
+import type { LeavingReason } from '#contracts/membership/leavingReasons.ts'
+import type { Plan } from '#contracts/people/people.ts'
 
 /**
  * One answer for each cancellation; a second replaces it.
@@ -55,3 +56,28 @@ const present = (
   from: currentPeriodEnd.toISOString(),
   fullPriceAt: fullPriceAt.toISOString(),
 })
+
+type OfferFacts = {
+  plan: Plan
+  canPause: boolean
+  hasDiscount: boolean
+  monthlyCents: Cents
+  annualCents: Cents
+}
+
+/** One offer at most; null where there is nothing honest to offer. */
+export function offerFor(reason: LeavingReason, facts: OfferFacts): LeavingOffer {
+  const { plan, canPause, hasDiscount, monthlyCents, annualCents } = facts
+  switch (reason) {
+    case 'no_time':
+      return canPause ? 'pause' : null
+    case 'too_expensive':
+      if (hasDiscount) return 'discount'
+      return plan === 'monthly' && annualCents < 12 * monthlyCents ? 'annual' : null
+    case 'missing_something':
+    case 'did_not_work':
+      return 'contact'
+    case 'other':
+      return null
+  }
+}

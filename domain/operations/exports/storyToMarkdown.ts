@@ -2,7 +2,7 @@ import type { Story, StoryNode } from '#contracts/content/story.ts'
 import { idOf } from '#contracts/shared/idOf.ts'
 
 /** @returns how the text names a file, by its id; null for one that is gone. */
-export type FileNames = (mediaId: number) => { path: string; alt: string } | null
+type FileNames = (mediaId: number) => { path: string; alt: string } | null
 
 /** A story as Markdown. Blocks become what Markdown has for them: pictures, links, lists and quotes. */
 export function storyToMarkdown({ root }: Story, files: FileNames): string {

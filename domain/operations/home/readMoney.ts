@@ -3,7 +3,7 @@ import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { may, type Role } from '#contracts/platform/roles.ts'
 import { type Database, dynamicSql, parsedRows } from '#database/sql.ts'
 import { MEMBERSHIP_MONEY, SHOP_MONEY } from '../reports/money.ts'
-import { compareMoney, DAYS, type MoneyCompared } from './compareMoney.ts'
+import type { Cents } from '#contracts/shared/money.ts'
 
 type Person = { role?: Role | null } | null | undefined
 export type MoneySource = 'memberships' | 'shop'
@@ -27,3 +27,33 @@ export async function readMoney(database: Database, person: Person, now: Date): 
   )
   return { ...compareMoney(days), sources }
 }
+
+const DAYS = 30
+
+/** What came in on one day. The day that ends now is 0, the one before it is 1. */
+export type MoneyOfDay = { daysAgo: number; cents: Cents }
+
+type MoneyCompared = {
+  /** Of the last 30 days, and of the 30 days before. */
+  cents: Cents
+  beforeCents: Cents
+  /** Rounded; null if nothing came in before. */
+  percent: number | null
+  /** After each of the 30 days, what has come in since the first of them. */
+  days: { cents: Cents; beforeCents: Cents }[]
+}
+
+export function compareMoney(money: MoneyOfDay[]): MoneyCompared {
+  const of = new Map(money.map(({ daysAgo, cents }) => [daysAgo, cents]))
+  const sum = { cents: 0, beforeCents: 0 }
+  const days = Array.from({ length: DAYS }, (_, day) => {
+    sum.cents += of.get(DAYS - 1 - day) ?? 0
+    sum.beforeCents += of.get(2 * DAYS - 1 - day) ?? 0
+    return { ...sum }
+  })
+  const { cents, beforeCents } = sum
+  return { cents, beforeCents, percent: beforeCents > 0 ? percentOf(cents - beforeCents, beforeCents) : null, days }
+}
+
+/** Never a negative zero. */
+const percentOf = (part: Cents, whole: Cents): number => Math.round((part / whole) * 100) || 0

@@ -3,7 +3,7 @@ import type { KnownAccount } from './decideMember.ts'
 
 const AT_ONCE = 5_000
 
-export type KnownAddresses = { accounts: Map<string, KnownAccount>; held: Set<string> }
+type KnownAddresses = { accounts: Map<string, KnownAccount>; held: Set<string> }
 
 /** What is known about these addresses here. */
 export async function findAccounts(tx: Database, emails: string[], now: Date): Promise<KnownAddresses> {

@@ -2,7 +2,6 @@ import type { z } from 'zod'
 import { importKindSchema, type importSchema, importStateSchema } from '#contracts/operations/imports.ts'
 import { type Database, rows, sql } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'
-import { mayUndo } from './mayUndo.ts'
 import { listProducts } from './subscriptions/listProducts.ts'
 
 type ImportRow = {
@@ -94,3 +93,14 @@ export async function readImport(database: Database, id: number): Promise<z.inpu
   if (!found) throw new AppError('import_not_found')
   return found
 }
+
+/** Only the last one that was imported and not undone: a later one may have built on what an earlier one made. */
+export const mayUndo = (
+  { id, state, startedAt }: { id: number; state: string; startedAt: Date | null },
+  all: { id: number; state: string; startedAt: Date | null }[],
+): boolean =>
+  state === 'done' &&
+  !all.some(
+    (other) =>
+      other.id !== id && other.startedAt && startedAt && other.startedAt > startedAt && other.state !== 'undone',
+  )

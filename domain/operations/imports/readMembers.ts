@@ -14,7 +14,7 @@ import { unpack } from './unpack.ts'
 /** `problem`: this line can't be read. */
 export type ReadLine = { line: number; member: MemberLine; problem: string | null }
 
-export type MemberFile = { kind: MemberKind; file: string | undefined; columns: ChosenColumns | undefined }
+type MemberFile = { kind: MemberKind; file: string | undefined; columns: ChosenColumns | undefined }
 
 /** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export const readMemberFile = async ({ kind, file, columns }: MemberFile): Promise<ReadLine[]> =>

@@ -5,7 +5,7 @@ import { namedLines, paidForWaiting, readClaimLines } from '#domain/shop/claims/
 import { lineIdsOf } from '#domain/shop/claims/lockClaim.ts'
 import { wasRefunded } from '#domain/shop/payments/wasRefunded.ts'
 
-export type ClaimFile = {
+type ClaimFile = {
   orderId: number
   reference: string
   /** Of the order. */

@@ -1,6 +1,6 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
-export type FindFile = {
+type FindFile = {
   id: number
   stone: string
   photos: number[] | null

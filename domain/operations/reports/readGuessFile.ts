@@ -1,7 +1,7 @@
 import { type Database, row, sql } from '#database/sql.ts'
 
 type Option = { id: string; text: string; votes: number | null }
-export type GuessFile = { options: Option[] | null }
+type GuessFile = { options: Option[] | null }
 
 /** How often each option was chosen, in their order. For those who write posts, also before the closing time. */
 export const readGuessFile = (database: Database, id: number): Promise<GuessFile | null> =>

@@ -6,7 +6,7 @@ import { readStatements } from '#domain/shop/withdrawals/readStatements.ts'
 import { readWithdrawalLines } from '#domain/shop/withdrawals/readWithdrawalLines.ts'
 import { withdrawalRefund } from '#domain/shop/withdrawals/withdrawalRefund.ts'
 
-export type WithdrawalFile = {
+type WithdrawalFile = {
   orderId: number
   reference: string
   totalCents: Cents

@@ -7,16 +7,18 @@ import { applyReversals } from '#domain/shop/payments/applyReversals.ts'
 import { applyPaymentIntent } from '#domain/shop/payments/applyPaymentIntent.ts'
 import { unknownPaymentKey } from '#domain/shop/payments/alertUnknownPayment.ts'
 import type { Req } from '#domain/platform/Req.ts'
-import { applyMemberships } from './applyMemberships.ts'
 import { importOrder } from './importOrder.ts'
 import type { Plan } from './planReconcile.ts'
-import { returnsRow, statement } from '#database/sql.ts'
+import { returnsRow, sql, statement } from '#database/sql.ts'
 import { addJob } from '#domain/platform/addJob.ts'
 import { withOrderLock } from '#domain/shop/orders/withOrderLock.ts'
 import { addOrderEvent } from '#domain/shop/orders/addOrderEvent.ts'
 import { moveFulfilment } from '#domain/shop/orders/moveOrder.ts'
 import { closeProblems } from '#domain/shop/orders/orderProblems.ts'
 import type { PrintedSince } from './PrintedSince.ts'
+import { lockPerson } from '#domain/people/people/locks.ts'
+import { adoptSubscriptions } from '#domain/membership/subscriptions/adoptSubscriptions.ts'
+import type { LostMembership } from './planMemberships.ts'
 
 /** @throws CardProviderError; running it again continues. */
 export async function applyPlan(req: Req, plan: Plan, say: (what: string) => void): Promise<void> {
@@ -81,3 +83,31 @@ async function linkPrintOrder(req: Req, { orderId, print }: PrintedSince): Promi
     }),
   )
 }
+
+/** One without an account raises an alert. */
+async function applyMemberships(req: Req, lost: LostMembership[], say: (what: string) => void): Promise<void> {
+  for (const { subscription, userId } of lost) {
+    const { id, customerId } = subscription
+    if (userId === null) await alertWithoutAccount(req, subscription.id)
+    else {
+      await storeCustomer(req, userId, customerId)
+      await adoptSubscriptions(req, userId, customerId)
+      say(`took over membership ${id} of member no. ${userId}`)
+    }
+  }
+}
+
+async function storeCustomer({ pool }: Req, userId: number, customerId: string): Promise<void> {
+  await inTransaction(pool, async (tx) => {
+    await lockPerson(tx, userId)
+    await tx.query(sql`
+      update users set card_customer_id = ${customerId} where id = ${userId} and card_customer_id is null`)
+  })
+}
+
+const alertWithoutAccount = ({ pool }: Req, id: string): Promise<void> =>
+  raiseAlert(pool, {
+    about: 'members',
+    key: `ownerless-membership:${id}`,
+    alert: { kind: 'membership-without-account', subscription: id },
+  })

@@ -3,7 +3,7 @@ import german from '#texts/de/studio.json' with { type: 'json' }
 import germanSearch from '#texts/de/studioSearch.json' with { type: 'json' }
 import { STUDIO_ENTRIES, type StudioEntry } from './studioEntries.ts'
 
-export type SearchTerms = {
+type SearchTerms = {
   entries: readonly StudioEntry[]
   /** A question consists of them, but they don’t say what it is about. Folded. */
   unheard: ReadonlySet<string>

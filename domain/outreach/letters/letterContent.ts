@@ -8,7 +8,7 @@ import { cutStory } from '#domain/content/stories/cutStory.ts'
 import { findStoryParts } from '#domain/content/stories/findStoryParts.ts'
 import { populateStory } from '#domain/content/stories/populateStory.ts'
 
-export type LetterContent = Pick<MailData['letter'], 'subject' | 'preheader' | 'story'>
+type LetterContent = Pick<MailData['letter'], 'subject' | 'preheader' | 'story'>
 
 /** What a letter says to members, or to everyone else; null when it is gone. */
 export async function letterContent(pool: Pool, letterId: number, isMember: boolean): Promise<LetterContent | null> {

@@ -13,7 +13,7 @@ type AccountRow = {
   isSecondFactorOn: boolean
   language: Language
 }
-export type AccountFacts = AccountRow & { mailStop: MailStopReason | null }
+type AccountFacts = AccountRow & { mailStop: MailStopReason | null }
 
 export async function readAccount({ pool, user, now }: SignedInReq): Promise<AccountFacts> {
   const found = await row(

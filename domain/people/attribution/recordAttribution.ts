@@ -3,7 +3,7 @@ import { type Database, sql } from '#database/sql.ts'
 import type { Visit } from './parseVisit.ts'
 
 /** What the visit led to. `userId` is null for a guest's order. */
-export type Attributed =
+type Attributed =
   | { kind: 'sign_up'; userId: number }
   | { kind: 'subscription'; userId: number; subscriptionId: number }
   | { kind: 'order'; userId: number | null; orderId: number }

@@ -1,7 +1,7 @@
 import { jwtVerify, SignJWT } from 'jose'
 
 /** `sid` is the row of `users_sessions`; `endsAt` is in ms since 1970. */
-export type SessionToken = { userId: number; sid: string; endsAt: number }
+type SessionToken = { userId: number; sid: string; endsAt: number }
 
 /** Without the header that Payload's token strategy requires, so that only `findActor` accepts it. */
 export function signSessionToken(secret: string, { userId, sid, endsAt }: SessionToken): Promise<string> {

@@ -6,7 +6,6 @@ import { count, limiterOf } from '#domain/platform/limiterOf.ts'
 import { originOf } from '#domain/platform/Origin.ts'
 import type { Req } from '#domain/platform/Req.ts'
 import { sha256 } from '#domain/platform/sha256.ts'
-import { delayAfter, LONGEST_DELAY } from './delayAfter.ts'
 
 const HOUR_SECONDS = 3600
 
@@ -115,4 +114,14 @@ export async function forgetPasswordFailures(database: Database, name: string): 
 export async function failuresEverywhere(req: Req, { name, everywhere }: Attempt): Promise<number> {
   const counted = await attemptLimits(req.pool)[everywhere].get(sha256(name))
   return counted?.consumedPoints ?? 0
+}
+
+const FREE_FAILURES = 5
+const FIRST_DELAY = 30
+const LONGEST_DELAY = 12 * 60 * 60
+
+/** Seconds: five failures in a row are free, then it doubles up to 12 hours. */
+export function delayAfter(failures: number): number {
+  if (failures < FREE_FAILURES) return 0
+  return Math.min(LONGEST_DELAY, FIRST_DELAY * 2 ** (failures - FREE_FAILURES))
 }

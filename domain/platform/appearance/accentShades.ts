@@ -1,7 +1,7 @@
 import { colors, type Scheme } from '#contracts/platform/colorSchemes.ts'
 import { mix } from './color.ts'
 
-export type AccentShades = { base: string; hover: string; on: string; soft: string }
+type AccentShades = { base: string; hover: string; on: string; soft: string }
 
 /** All shades of an accent, made from the one color the owner chooses. */
 export function accentShades(base: string, scheme: Scheme): AccentShades {

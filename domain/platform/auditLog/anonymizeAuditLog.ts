@@ -2,7 +2,7 @@ import { type Database, sql } from '#database/sql.ts'
 import { emailPattern } from '../emailPattern.ts'
 import { unlockAuditLog } from './pruneAuditLog.ts'
 
-export type DeletedPerson = {
+type DeletedPerson = {
   userId: number
   /** Null when unconfirmed: entries with this address may be about someone else. */
   confirmedEmail: string | null

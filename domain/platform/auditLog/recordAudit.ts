@@ -5,7 +5,7 @@ import { type Database, sql } from '#database/sql.ts'
 /** Null for an empty value or one not worth showing. */
 export type FieldChange = { field: string; before: string | null; after: string | null }
 
-export type AuditEntry = {
+type AuditEntry = {
   /** "Changed", "Refunded". */
   what: string
   kind: string

@@ -26,7 +26,7 @@ export function createBreaker(): Breaker {
   }
 }
 
-export type PausingBreaker = {
+type PausingBreaker = {
   isOpen: (now: Date) => boolean
   watch: Breaker['watch']
 }

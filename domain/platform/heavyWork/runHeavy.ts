@@ -13,7 +13,7 @@ type Options = {
 }
 
 /** A task with several steps is given this last, and says when each begins; the time limit counts for each of them. */
-export type BeginStep = (step: number) => void
+type BeginStep = (step: number) => void
 
 type Run = (...given: never[]) => unknown
 type Input<F extends Run> = Parameters<F> extends [...infer Given, BeginStep] ? Given : Parameters<F>

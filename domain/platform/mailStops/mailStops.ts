@@ -2,7 +2,6 @@ import { type MailEvent, type MailStopReason, mailStopSchema } from '#contracts/
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 import { personKey } from '../personOf.ts'
 import type { Req } from '../Req.ts'
-import { stopsMails } from './stopsMails.ts'
 
 /** A complaint stays one when the mailbox bounces later. @returns whether the event stops emails. */
 export async function recordMailEvent(database: Database, event: MailEvent, now: Date): Promise<boolean> {
@@ -38,4 +37,14 @@ export async function findMailStop(database: Database, email: string): Promise<M
 /** After its owner has opened an email, or has left. */
 export async function endMailStop(database: Database, email: string): Promise<void> {
   await database.query(sql`delete from mail_stops where person_key = ${personKey(email)}`)
+}
+
+/**
+ * Whether this mailbox is to get no more optional emails. A full mailbox (x.2.2) recovers, and a policy, a network or a
+ * protocol (x.3, x.4, x.5, x.7) is about the sender or the way.
+ */
+export function stopsMails({ type, status }: Pick<MailEvent, 'type' | 'status'>): boolean {
+  if (type === 'complaint' || status === undefined) return true
+  const [kind = '', subject = ''] = status.split('.')
+  return kind === '5' && ['0', '1', '2', '6'].includes(subject) && status !== '5.2.2'
 }

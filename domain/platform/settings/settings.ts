@@ -23,7 +23,7 @@ export async function readSettings<Key extends SettingKey>(
 }
 
 export const storedSettingRow = z.object({ key: z.string(), value: z.string().nullable() })
-export type StoredSetting = z.infer<typeof storedSettingRow>
+type StoredSetting = z.infer<typeof storedSettingRow>
 
 export function pickSettings<Key extends SettingKey>(
   keys: readonly Key[],

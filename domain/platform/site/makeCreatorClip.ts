@@ -1,11 +1,8 @@
-import { stat } from 'node:fs/promises'
 import { extname } from 'node:path'
 import type { CreatorClipKind } from '#contracts/platform/creatorClip.ts'
-import { assertStored } from '#database/assertStored.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 import { cpuQueue } from '#media/cpuQueue.ts'
-import { newKey, type StoredUpload } from '#media/storeFile.ts'
-import { store } from '#media/store/store.ts'
+import { insertMade, type MadeFile, takeFilm, takePoster } from '#media/storeMade.ts'
 import type { Film } from '#media/video/convertVideo.ts'
 import { cutSilent, cutVoice } from '#media/video/cutCreatorClip.ts'
 import { drawPoster } from '#media/video/drawPoster.ts'
@@ -41,8 +38,8 @@ export async function makeCreatorClip(
     const film = { path, extension: extname(filename).slice(1), durationSeconds }
     try {
       const files = await cpuQueue(() => cut(film, kind, folder))
-      const clip = await insertMade(database, files.clip, now)
-      return { clip, poster: files.poster && (await insertMade(database, files.poster, now)) }
+      const clip = await storeClip(database, files.clip, now)
+      return { clip, poster: files.poster && (await storeClip(database, files.poster, now)) }
     } catch (error) {
       if (error instanceof UnreadableVideo) throw new AppError('unsupported_file', { cause: error })
       throw error
@@ -50,42 +47,16 @@ export async function makeCreatorClip(
   })
 }
 
-type Made = { clip: StoredUpload; poster: StoredUpload | null }
+type Made = { clip: MadeFile; poster: MadeFile | null }
 
 async function cut(film: Film, kind: CreatorClipKind, folder: string): Promise<Made> {
   const made = await (kind === 'film' ? cutSilent : cutVoice)(film, folder)
   if (!made) throw new AppError('unsupported_file.silent')
-  const clip = { ...made.facts, filename: `${newKey()}.mp4`, bytes: (await stat(made.path)).size }
   const drawn =
     kind === 'film' ? await drawPoster({ ...film, path: made.path, extension: 'mp4' }, folder, { from: 0 }) : null
-  await store().take(clip.filename, made.path, clip.mimeType)
-  if (!drawn) return { clip, poster: null }
-  const { path, ...size } = drawn
-  const poster = { ...POSTER, ...size, filename: `${newKey()}.webp` }
-  await store().take(poster.filename, path, poster.mimeType)
-  return { clip, poster }
+  return { clip: await takeFilm(made), poster: drawn && (await takePoster(drawn)) }
 }
-
-const POSTER = {
-  kind: 'image',
-  mimeType: 'image/webp',
-  extension: 'webp',
-  durationSeconds: null,
-  isPlayable: true,
-} as const
 
 /** The ticket lets cleanup remove the file once the landing page has another one. */
-async function insertMade(database: Database, file: StoredUpload, now: Date): Promise<number> {
-  const stored = await row(
-    database,
-    sql<{ id: number }>`
-      insert into media (state, kind, is_playable, ticket, used_at, filename, mime_type, filesize, width, height,
-        duration_seconds, url, created_at, updated_at)
-      values ('ready', ${file.kind}::enum_media_kind, true, ${`preview:creator:${file.filename}`}, ${now}, ${file.filename},
-        ${file.mimeType}, ${file.bytes}, ${file.width}, ${file.height}, ${file.durationSeconds},
-        ${`/cms/api/media/file/${file.filename}`}, ${now}, ${now})
-      returning id`,
-  )
-  assertStored(stored, 'creator clip')
-  return stored.id
-}
+const storeClip = (database: Database, file: MadeFile, now: Date): Promise<number> =>
+  insertMade(database, file, { ticket: `preview:creator:${file.filename}`, ownerId: null, now })

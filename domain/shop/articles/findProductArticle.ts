@@ -4,7 +4,7 @@ import type { Story } from '#contracts/content/story.ts'
 import { dynamicSql, extended, parsedRow, row } from '#database/sql.ts'
 import { selectProduct, type StoredProduct } from '../catalogue/products.ts'
 
-export type StoredProductArticle = StoredProduct & { body: Story | null }
+type StoredProductArticle = StoredProduct & { body: Story | null }
 
 /** Bodies are checked when they are written, and again as part of the response. */
 const pageRow = z.object({ body: z.custom<Story | null>() })

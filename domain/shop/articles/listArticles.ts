@@ -2,7 +2,7 @@ import type { Database } from '#database/sql.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { ArticleKind } from '#contracts/shop/articleAddress.ts'
 
-export type ListedArticle = { kind: ArticleKind; id: number; title: string }
+type ListedArticle = { kind: ArticleKind; id: number; title: string }
 
 /** Every article and product with a page that says where to buy it. */
 export async function listArticles(database: Database, limit: number): Promise<ListedArticle[]> {

@@ -1,7 +1,7 @@
 import { childOf } from '#contracts/shop/sizeOrder.ts'
 
 /** Who a piece of clothing is for, in the words of product feeds. */
-export type Wearer = {
+type Wearer = {
   ageGroup: 'newborn' | 'infant' | 'toddler' | 'kids' | 'adult'
   gender: 'male' | 'female' | 'unisex'
 }

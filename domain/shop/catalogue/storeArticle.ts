@@ -3,8 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { type Database, row, sql } from '#database/sql.ts'
 import type { PrintArticle } from '#providers/spreadconnect/catalogue.ts'
 import { isBelowCost } from './belowCost.ts'
-import { normalizeColor } from './normalizeColor.ts'
-import { guessCategory } from './guessCategory.ts'
+import type { GuessedCategory } from '#contracts/shop/guessedCategories.ts'
 
 type FingerprintedArticle = PrintArticle & { fingerprint: string }
 
@@ -63,4 +62,43 @@ async function storeImagesAndVariants(tx: Database, merchandiseId: number, artic
         sellable = excluded.sellable or (excluded.below_cost and (variants.sell_below_cost
           and excluded.retail_price_cents - excluded.cost_cents >= variants.retail_price_cents - variants.cost_cents)), updated_at = now()`)
   }
+}
+
+/** CSS names seen in the print provider's data. */
+const NAMES = new Map([
+  ['black', '#000000'],
+  ['white', '#ffffff'],
+  ['red', '#ff0000'],
+  ['navy', '#000080'],
+  ['grey', '#808080'],
+  ['gray', '#808080'],
+  ['green', '#008000'],
+  ['blue', '#0000ff'],
+])
+
+/** `#rrggbb`, or null when unreadable. Real data has three or six digits, with or without `#`, or two values. */
+export function normalizeColor(value: string | null | undefined): string | null {
+  const first = (value ?? '').split(',')[0]?.trim().toLowerCase().replace(/^#/, '') ?? ''
+  if (/^[0-9a-f]{6}$/.test(first)) return `#${first}`
+  if (/^[0-9a-f]{3}$/.test(first)) return `#${[...first].map((digit) => digit + digit).join('')}`
+  return NAMES.get(first) ?? null
+}
+
+const WORDS: [RegExp, GuessedCategory][] = [
+  [/hoodie|sweat|crewneck|pullover|fleece|jacket/i, 'Hoodies'],
+  [/kid|youth|toddler|baby/i, 'Kids'],
+  [/shirt|tee\b|long ?sleeve|tank/i, 'T-Shirts'],
+  [/cap\b|hat\b|beanie|bandana|buff/i, 'Headwear'],
+  [/mug|bottle|tumbler|cup/i, 'Drinkware'],
+  [/bag|tote|backpack|pouch/i, 'Bags'],
+  [/sticker|poster|print|magnet|patch/i, 'Paper & Stickers'],
+]
+
+/** The provider has no categories; employees can change this one. */
+export function guessCategory({
+  title,
+  productTypeName,
+}: Pick<PrintArticle, 'title' | 'productTypeName'>): GuessedCategory {
+  const text = `${productTypeName} ${title}`
+  return WORDS.find(([pattern]) => pattern.test(text))?.[1] ?? 'General'
 }

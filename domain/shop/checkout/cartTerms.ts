@@ -15,7 +15,7 @@ import type { ShippingRates } from './ShippingRates.ts'
 const TERM_SETTINGS = ['member_discount_percent', ...RATE_SETTINGS] as const
 
 /** What decides about the price of a cart, besides its lines and where it is sent. */
-export const cartTermsRow = z.object({
+const cartTermsRow = z.object({
   isMember: z.boolean(),
   settings: z.array(storedSettingRow),
   code: promoCodeRow.nullable(),

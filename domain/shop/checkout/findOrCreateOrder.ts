@@ -17,10 +17,10 @@ import { type CartOrder, readForOrder } from './readForOrder.ts'
 import { refuseForMembers } from '../cart/refuseForMembers.ts'
 import { refuseChangedCart } from './refuseChangedCart.ts'
 import { refuseCountry } from './refuseCountry.ts'
-import { refuseOtherPrice } from './refuseOtherPrice.ts'
-import { refuseSmallTotal } from './refuseSmallTotal.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 import { NO_TAX } from './taxFor.ts'
+import { type Cents, centsOf } from '#contracts/shared/money.ts'
+import { SMALLEST_PAYMENT_CENTS } from '#contracts/shared/constants.ts'
 
 /** An order that waits for its payment. */
 export type OpenCheckout = {
@@ -119,3 +119,12 @@ function fingerprintOf(
   return sha256(JSON.stringify([req.user?.id ?? null, goods, input, prices]))
 }
 
+/** A wallet charges what it has shown, or nothing. @throws AppError `cart_changed`, with the price of now. */
+function refuseOtherPrice(due: Cents, { due: shown }: Pick<CreatePaymentInput, 'due'>): void {
+  if (shown !== undefined && centsOf(shown) !== due) throw new AppError('cart_changed.due', { due })
+}
+
+/** The card provider rejects such amounts. @throws AppError `total_too_small`. */
+export function refuseSmallTotal(dueCents: Cents): void {
+  if (dueCents > 0 && dueCents < SMALLEST_PAYMENT_CENTS) throw new AppError('total_too_small')
+}

@@ -49,9 +49,9 @@ export type Prices = {
   gift: PricedGift | null
 }
 
-export type PricedGift = { id: number; lastFour: string; cents: Cents }
+type PricedGift = { id: number; lastFour: string; cents: Cents }
 
-export type PricedCode = {
+type PricedCode = {
   id: number
   code: string
   cents: Cents

@@ -20,7 +20,7 @@ import { refuseCountry } from './refuseCountry.ts'
 import { priceFor, taxCart } from './taxCart.ts'
 import { NO_TAX } from './taxFor.ts'
 
-export type ExpressPrices = {
+type ExpressPrices = {
   lines: CartLine[]
   prices: Prices
   /** The one that is priced comes first. */

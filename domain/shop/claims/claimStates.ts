@@ -1,7 +1,7 @@
 import type { ClaimState } from '#contracts/shop/claims.ts'
 
 /** `open` waits for an employee, `answered` for the buyer. Money that went back and goods that were printed are final. */
-export const claimMoves: Record<ClaimState, readonly ClaimState[]> = {
+const claimMoves: Record<ClaimState, readonly ClaimState[]> = {
   open: ['answered', 'replaced', 'refunded', 'declined'],
   answered: ['open', 'answered', 'replaced', 'refunded', 'declined'],
   // The buyer may object.

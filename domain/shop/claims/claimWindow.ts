@@ -10,7 +10,7 @@ type Facts = { fulfilment: FulfilmentState; shippedAt: Date | null; deliveredAt:
 const SENT: FulfilmentState[] = ['partially_shipped', 'shipped', 'delivered']
 
 /** @returns until when something can be reported; null before anything was sent. */
-export function claimUntil({ fulfilment, shippedAt, deliveredAt }: Facts): Date | null {
+function claimUntil({ fulfilment, shippedAt, deliveredAt }: Facts): Date | null {
   if (!SENT.includes(fulfilment) && shippedAt === null) return null
   const arrived = deliveredAt ?? (shippedAt && new Date(shippedAt.getTime() + DELIVERY_DAYS * DAY_MS))
   return arrived && new Date(arrived.getTime() + CLAIM_DAYS * DAY_MS)

@@ -47,7 +47,7 @@ export async function queueOrderShipped(
 
 type LineFacts = { id: number; printState: PrintState | null; isCancelled: boolean; isReplaced: boolean }
 
-export function shippedState(
+function shippedState(
   { id, printState, isCancelled, isReplaced }: LineFacts,
   changed: Parcel[],
   known: Parcel[],

@@ -30,7 +30,7 @@ export async function reserveCallSlot(database: Database): Promise<number> {
 }
 
 /** Only while more than half of the burst is free. */
-export async function reserveSpareSlot(database: Database): Promise<boolean> {
+async function reserveSpareSlot(database: Database): Promise<boolean> {
   const { msPerCall, burst } = PACE
   const behind = `${(burst - 1) * msPerCall} ms`
   const step = `${msPerCall} ms`

@@ -2,7 +2,7 @@ import type { ItemAlertKind } from '#contracts/shop/itemAlerts.ts'
 import { rows, sql } from '#database/sql.ts'
 import type { SignedInReq } from '#domain/platform/Req.ts'
 
-export type OwnItemAlert = { id: number; variantId: number; kind: ItemAlertKind; isConfirmed: boolean }
+type OwnItemAlert = { id: number; variantId: number; kind: ItemAlertKind; isConfirmed: boolean }
 
 export const listItemAlerts = ({ pool, user }: SignedInReq): Promise<OwnItemAlert[]> =>
   rows(

@@ -12,7 +12,7 @@ type Facts = {
   /** False where all of it is our own goods. */
   isPrinted: boolean
 }
-export type OrderStep = { step: OrderStepName; at: Date | null; isDone: boolean }
+type OrderStep = { step: OrderStepName; at: Date | null; isDone: boolean }
 
 const PRINTING: FulfilmentState[] = ['submitted', 'in_production', 'partially_shipped', 'shipped', 'delivered']
 

@@ -26,7 +26,7 @@ import { type InboxEvent, isNewEvent } from '#domain/platform/cardPlumbing/inbox
 import { alertUnknownPayment } from './alertUnknownPayment.ts'
 import { queueOrderConfirmed } from './queueOrderConfirmed.ts'
 
-export type PaidOrder = {
+type PaidOrder = {
   id: number
   payment: PaymentState
   fulfilment: FulfilmentState

@@ -55,7 +55,7 @@ type NewRefund = {
   clientKey?: string | null
 }
 
-export type AddedRefund = {
+type AddedRefund = {
   /** At the card provider. */
   refundId: number | null
   gift: ReturnedGift | null

@@ -7,7 +7,7 @@ import { AppError } from '#domain/platform/AppError.ts'
 /** How a buyer names an order: signed in, or with the key of an email about it. */
 export type OrderProof = { reference: string; key: string | null }
 
-export type BuyersOrder = {
+type BuyersOrder = {
   id: number
   reference: string
   email: string

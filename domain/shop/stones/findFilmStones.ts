@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import type { Cents } from '#contracts/shared/money.ts'
 import { rows, sql } from '#database/sql.ts'
 
-export type StoredFilmStone = {
+type StoredFilmStone = {
   productId: number
   name: string
   priceCents: Cents

@@ -7,7 +7,7 @@ import { createSecretCode, hashSecretCode } from '#domain/platform/secretCode.ts
 import { type SoldStone, stonesOfLine } from './soldStones.ts'
 
 /** Who asks: whoever may open the order, for what its buyer still has, or the person who is signed in. */
-export type Holder = { orderId: number } | { userId: number }
+type Holder = { orderId: number } | { userId: number }
 
 type PieceOfLine = { lineId: number; piece: number }
 

@@ -38,7 +38,7 @@ const isWeekend = (date: Date): boolean => [0, 6].includes(date.getUTCDay())
 const toWorkday = (date: Date): Date => (isWeekend(date) ? toWorkday(new Date(date.getTime() + DAY_MS)) : date)
 const endOfDay = (date: Date): Date => new Date(Math.floor(date.getTime() / DAY_MS + 1) * DAY_MS + LAST_HOUR_MS)
 
-export type WithdrawalRefusal = 'not_offered' | 'no_contract' | 'expired'
+type WithdrawalRefusal = 'not_offered' | 'no_contract' | 'expired'
 
 /** @returns why an order can't be withdrawn from, or null. */
 export function withdrawalRefusal(order: WithdrawalFacts, now: Date): WithdrawalRefusal | null {

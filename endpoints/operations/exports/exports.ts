@@ -14,7 +14,9 @@ import { pagesArchive } from '#domain/operations/exports/pagesArchive.ts'
 import { postsArchive } from '#domain/operations/exports/postsArchive.ts'
 import { implement } from '../../implement.ts'
 import { exportCsv } from './exportCsv.ts'
-import { exportZip } from './exportZip.ts'
+import type { HttpReq } from '../../authorize.ts'
+import { HttpResult } from '../../HttpResult.ts'
+import { recordDownload } from './recordDownload.ts'
 
 const rateLimit = { calls: 20, seconds: 3600 }
 
@@ -69,3 +71,10 @@ export const messagesCsv = implement(routes.messagesCsv, (req) =>
 export const emailConsentsCsv = implement(routes.emailConsentsCsv, (req) =>
   exportCsv('email-consents', req, emailConsentColumns, listEmailConsentRows(req)),
 )
+
+/** For employees only: recorded in the audit log before it is sent. */
+async function exportZip(name: string, req: HttpReq, bytes: AsyncIterable<string | Buffer>): Promise<HttpResult> {
+  await recordDownload(req, `${name}.zip`)
+  const disposition = `attachment; filename="${name}-${req.now.toISOString().slice(0, 10)}.zip"`
+  return new HttpResult(200, { 'Content-Type': 'application/zip', 'Content-Disposition': disposition }, bytes)
+}

@@ -4,7 +4,7 @@ import type { Shader } from './paintPixels.ts'
 import type { PaletteName } from './palettes.ts'
 import { add, blend, copy, hex, scale, smooth, type Rgb } from './Rgb.ts'
 
-export type BeachLook = { agates: PaletteName; zoom?: number; night?: boolean }
+type BeachLook = { agates: PaletteName; zoom?: number; night?: boolean }
 
 type Layer = { zoom: number; share: number; shift: number }
 

@@ -9,7 +9,7 @@ const sheets = {
   azurite: { low: '#0e2a45', high: '#17456f', line: '#7fb0d6', index: '#f0c05a', water: '#0a1d31' },
 } as const
 
-export type SheetName = keyof typeof sheets
+type SheetName = keyof typeof sheets
 
 /** Elevation, 0 to 1. */
 export function createTerrain(seed: number) {

@@ -1,7 +1,7 @@
 import type { Noise } from './createNoise.ts'
 import { blend, type Rgb } from './Rgb.ts'
 
-export type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void
+type Druse = (x: number, y: number, lightX: number, lightY: number, out: Rgb) => void
 
 /** @param colors dark to light, at least four. */
 export function createDruse(noise: Noise, colors: readonly Rgb[]): Druse {

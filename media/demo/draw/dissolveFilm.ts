@@ -6,7 +6,7 @@ import { smooth } from './Rgb.ts'
 const COLUMNS = 1440
 const ROWS = 810
 
-export type Dissolve = { keys: Shader[]; camera: Camera; reveal?: boolean }
+type Dissolve = { keys: Shader[]; camera: Camera; reveal?: boolean }
 
 export async function dissolveFilm({ keys, camera, reveal = false }: Dissolve): Promise<Film> {
   const stills: Buffer[] = []

@@ -9,7 +9,7 @@ import { ridgeScene } from './ridgeScene.ts'
 import { thinSectionScene } from './thinSectionScene.ts'
 
 /** `chord` in hertz; without one the clip is silent. */
-export type FilmPlan = {
+type FilmPlan = {
   name: string
   seconds: number
   alt: string

@@ -8,7 +8,7 @@ import { clamp, type Rgb } from './Rgb.ts'
 const COLUMNS = 1200
 const ROWS = 675
 
-export type Morph = {
+type Morph = {
   seed: number
   form: StoneForm
   otherForm: StoneForm

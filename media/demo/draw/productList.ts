@@ -16,7 +16,7 @@ import {
 } from './fieldTools.ts'
 import { agatePiece, geodePiece, spherePiece, thunderEggPiece } from './stoneProducts.ts'
 
-export type ProductPlan = {
+type ProductPlan = {
   name: string
   alt: string
   drawing: string

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { digestWeek } from '#domain/outreach/postEmails/digestWeek.ts'
+import { digestWeek, sendDigest } from '#domain/outreach/postEmails/sendDigest.ts'
 import { listMailedPosts } from '#domain/outreach/postEmails/findMailedPosts.ts'
-import { sendDigest } from '#domain/outreach/postEmails/sendDigest.ts'
 import { sendMailing } from '#domain/outreach/mailings/sendMailing.ts'
 import type { Browser } from '../../support/Browser.ts'
 import { mailsTo } from '../../support/mails.ts'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { expect, it } from 'vitest'
-import { endIdleConnections } from '#server/http/endIdleConnections.ts'
+import { endIdleConnections } from '#server/http/createHttpServer.ts'
 
 const ASK = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n'
 /** Longer than keepAliveTimeout, with the margin that newer versions of Node add. */

@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg'
 import { describe, expect, it } from 'vitest'
-import { overloadOf } from '#server/overload/overloadOf.ts'
+import { overloadOf } from '#server/overload/shedOverload.ts'
 import { eventually, signUpMember } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
 

@@ -4,7 +4,7 @@ const KEY = 'keptPress'
 const MAX_AGE_MS = 30 * 60_000
 
 /** What someone pressed before signing in. */
-export type PressKind = 'watch-later' | 'reaction'
+type PressKind = 'watch-later' | 'reaction'
 
 /** In this tab only, never in an address: a link must not press anything for the person who opens it. */
 export function keepPress(kind: PressKind, postId: number | string) {

@@ -16,7 +16,7 @@ export const memberLineSchema = z.object({
 export type MemberLine = z.infer<typeof memberLineSchema>
 
 /** @param column however it is written. @returns its value; empty if there is none. */
-export type ReadCell = (column: string) => string
+type ReadCell = (column: string) => string
 
 export type MemberFormat = {
   /** Columns that its header must have; of several sets one. */

@@ -9,7 +9,7 @@ import { toTable } from './toTable.ts'
 const SAMPLES = 3
 const MAX_SAMPLE = 60
 
-export type ReadColumns = Pick<TableColumns, 'columns'> & { suggested: ChosenColumns }
+type ReadColumns = Pick<TableColumns, 'columns'> & { suggested: ChosenColumns }
 
 /** For a thread. @throws AppError `invalid_import`, `too_large`. */
 export async function readTableColumns(kind: TableKind, file: string): Promise<ReadColumns> {

@@ -1,7 +1,7 @@
 import type { Cents } from '#contracts/shared/money.ts'
 import { type Database, row, sql } from '#database/sql.ts'
 
-export type ReferralReport = { friends: number; paid: number; waiting: number; rewards: number; creditedCents: Cents }
+type ReferralReport = { friends: number; paid: number; waiting: number; rewards: number; creditedCents: Cents }
 
 export async function readReferralReport(database: Database): Promise<ReferralReport> {
   const report = await row(

@@ -1,7 +1,7 @@
 import { SECOND_FACTOR_BEGIN_MINUTES } from '#contracts/shared/constants.ts'
 import { type Database, returnsRow, row, sql, statement } from '#database/sql.ts'
 
-export type SecondFactor = {
+type SecondFactor = {
   secret: string
   isOn: boolean
   recoveryCodesLeft: number

@@ -3,7 +3,7 @@ import { drawable, type FontName, fontFor, type Weight } from './sheetFonts.ts'
 
 /** Letters of one font, in the order in which they are drawn from the left. */
 export type Run = { text: string; font: FontName; isRightToLeft: boolean; width: number }
-export type Measure = (text: string, font: FontName, isRightToLeft: boolean) => number
+type Measure = (text: string, font: FontName, isRightToLeft: boolean) => number
 type Direction = 'ltr' | 'rtl'
 type Part = { text: string; font: FontName; level: number }
 

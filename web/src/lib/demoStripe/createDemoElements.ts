@@ -6,7 +6,7 @@ import { createDemoWallets, type PaidWallet } from './demoWallets.ts'
 import { DemoWalletButtons } from './DemoWalletButtons.tsx'
 
 export type DemoElements = ReturnType<typeof createDemoElements>
-export type DemoListener = (event?: unknown) => void
+type DemoListener = (event?: unknown) => void
 type DemoOptions = { clientSecret?: string; amount?: number; allowedPaymentMethodTypes?: string[] }
 
 export function createDemoElements(options: DemoOptions = {}) {

@@ -17,7 +17,7 @@ const WALLETS = [
   { wallet: 'amazon_pay', label: 'Amazon Pay', type: 'amazon_pay' },
   { wallet: 'klarna', label: 'Klarna', type: 'klarna' },
 ] as const satisfies { wallet: ExpressPaymentType; label: string; type: string }[]
-export type DemoWallet = (typeof WALLETS)[number]
+type DemoWallet = (typeof WALLETS)[number]
 
 export type DemoAddress = {
   name: string

@@ -6,7 +6,7 @@ import { isLanguage, type Language, splitLanguage } from '#contracts/shared/lang
  * program. `answer`: what a page for reading needs of the API. `media`: pictures, captions and parts of films. `film`: a saved film. `signOut`:
  * removes what belongs to the person.
  */
-export type CacheRule = 'network' | 'page' | 'file' | 'answer' | 'media' | 'film' | 'signOut'
+type CacheRule = 'network' | 'page' | 'file' | 'answer' | 'media' | 'film' | 'signOut'
 
 export type Asked = Pick<Request, 'method' | 'mode' | 'destination' | 'referrer'> & { url: URL }
 

@@ -4,7 +4,7 @@ import type { FieldRecord } from './fieldStore.ts'
 const TOLERANCE_MS = 10 * 60_000
 
 /** `early`: the device's clock was turned back, so nobody knows whether the copy has expired. */
-export type FieldState = 'open' | 'expired' | 'early'
+type FieldState = 'open' | 'expired' | 'early'
 
 /** @param latest the latest time this device has shown, in milliseconds. */
 export function fieldStateOf({ expiresAt, savedAt }: FieldRecord, now: number, latest: number): FieldState {

@@ -1,4 +1,4 @@
-export type ShownPush = { title: string; body: string; path: string; tag: string }
+type ShownPush = { title: string; body: string; path: string; tag: string }
 
 /** @returns null for a message that is not ours. */
 export function readPushText(text: string): ShownPush | null {

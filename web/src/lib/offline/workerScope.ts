@@ -1,5 +1,5 @@
 /** The parts of a service worker's global scope that ours uses; the compiler's own types exclude those of pages. */
-export type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
+type WaitingEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 
 export type FetchEvent = WaitingEvent & {
   request: Request

@@ -5,8 +5,8 @@ import { useApplyGiftCard } from '../../features/shop/giftCards/queries.ts'
 import { useApplyCode } from '../../features/shop/promoCodes/queries.ts'
 import { theme } from '../../theme.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CodeInput } from '../../ui/CodeInput.tsx'
 import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
 import { t } from '../../lib/text.ts'
 
 type CodeFormProps = { isLocked: boolean; onApplied: () => Promise<unknown> }
@@ -43,15 +43,12 @@ export function CodeForm({ isLocked, onApplied }: CodeFormProps) {
       <Field label={t('Promo code or gift card')} error={problem}>
         {(aria) => (
           <Row>
-            <Input
+            <CodeInput
               {...aria}
               ref={input}
               value={text}
               onChange={({ target }) => setText(target.value)}
               maxLength={60}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
             />
             <Button type="submit" tone="outline" pending={isPending} disabled={isLocked}>
               {t('Apply')}

@@ -37,7 +37,7 @@ export type WxrItem = {
   /** The notes below its text, as JSON. */
   footnotes: string | null
 }
-export type Wxr = { site: Fields; items: WxrItem[] }
+type Wxr = { site: Fields; items: WxrItem[] }
 
 const isWanted = (name: string): name is Field => (WANTED as readonly string[]).includes(name)
 

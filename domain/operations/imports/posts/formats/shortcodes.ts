@@ -12,7 +12,7 @@ export type AttachmentChoice = {
   postId: string | null
 }
 /** @returns addresses. */
-export type AttachmentsFor = (choice: AttachmentChoice) => string[]
+type AttachmentsFor = (choice: AttachmentChoice) => string[]
 
 /** They name an address, or have it inside. */
 const EMBEDS =

@@ -1,4 +1,4 @@
-export type PushSupport = 'supported' | 'blocked' | 'unsupported'
+type PushSupport = 'supported' | 'blocked' | 'unsupported'
 
 /** `blocked`: the person said no; only the browser's settings change that. */
 export function pushSupport(): PushSupport {

@@ -18,7 +18,7 @@ const Lightbox = lazyPart(async () => (await import('../../../ui/lightbox/Lightb
   Missing: MissingDialog,
 })
 
-export type StoryProps = {
+type StoryProps = {
   title: string
   /** Of the text, if it isn’t the page’s. */
   lang?: Language | undefined

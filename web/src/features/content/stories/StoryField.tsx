@@ -11,7 +11,7 @@ import { emptyRoot, paragraphOf, storyOfText, textOfStory } from './plainStory.t
 import { t } from '../../../lib/text.ts'
 import { Trans } from '../../../ui/Trans.tsx'
 
-export type StoryFieldProps = {
+type StoryFieldProps = {
   /** The start; afterwards the field holds the text. */
   value: Story | null
   onChange: (story: Story | null) => void

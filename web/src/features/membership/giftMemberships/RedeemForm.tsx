@@ -7,13 +7,11 @@ import { codeWord } from '#contracts/platform/calledWords.ts'
 import { call } from '#contracts/call.ts'
 import type { RedeemedGift } from '#contracts/membership/giftMemberships.ts'
 import { redeemGiftMembership } from '#contracts/routes/membership/giftMemberships.ts'
-import { MAX_SECRET_CODE } from '#contracts/shared/textLimits.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SecretCodeField } from '../../../ui/SecretCodeField.tsx'
 import { dropGiftCode } from './giftCode.ts'
 
 type RedeemFormProps = { firstCode: string; onRedeemed: (gift: RedeemedGift) => void }
@@ -39,20 +37,14 @@ export function RedeemForm({ firstCode, onRedeemed }: RedeemFormProps) {
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label={t('Redeem a gift membership')}>
-      <Field label={t('Code')} hint={t('It’s in the email that brought the gift.')} error={fieldProblem}>
-        {(aria) => (
-          <Input
-            {...aria}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder={`${codeWord()}-XXXX-XXXX-XXXX-XXXX`}
-            value={code}
-            maxLength={MAX_SECRET_CODE}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <SecretCodeField
+        label={t('Code')}
+        hint={t('It’s in the email that brought the gift.')}
+        error={fieldProblem}
+        word={codeWord()}
+        value={code}
+        onChange={setCode}
+      />
       {error && !fieldProblem && (
         <Notice tone="bad" role="alert" title={t('The code wasn’t redeemed')}>
           {serverMessage(error, t('We couldn’t redeem that code. Please try again.'))}

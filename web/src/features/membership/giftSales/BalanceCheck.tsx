@@ -2,15 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
 import { centsOf } from '#contracts/shared/money.ts'
-import { MAX_SECRET_CODE } from '#contracts/shared/textLimits.ts'
 import { formatMoney } from '../../../lib/money.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SecretCodeField } from '../../../ui/SecretCodeField.tsx'
 import { useReadBalance } from './queries.ts'
 
 export function BalanceCheck() {
@@ -33,20 +31,14 @@ export function BalanceCheck() {
   return (
     <Form onSubmit={handleSubmit} noValidate aria-labelledby="gift-card-balance">
       <h2 id="gift-card-balance">{t('Check a balance')}</h2>
-      <Field label={t('Code of a gift card')} hint={t('It’s in the email that brought the card.')} error={problem}>
-        {(aria) => (
-          <Input
-            {...aria}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="GIFT-XXXX-XXXX-XXXX-XXXX"
-            value={code}
-            maxLength={MAX_SECRET_CODE}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <SecretCodeField
+        label={t('Code of a gift card')}
+        hint={t('It’s in the email that brought the card.')}
+        error={problem}
+        word="GIFT"
+        value={code}
+        onChange={setCode}
+      />
       <Button type="submit" tone="outline" pending={read.isPending}>
         {t('Check balance')}
       </Button>

@@ -17,7 +17,7 @@ import type { Gift } from './gifts.ts'
 import { SendDayFields } from './SendDayFields.tsx'
 import { Trans } from '../../../ui/Trans.tsx'
 
-export type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
+type GiftFormState = UseFormReturn<GiftFormValues, unknown, GiftFormOutput>
 
 type GiftCardFormProps = {
   form: GiftFormState

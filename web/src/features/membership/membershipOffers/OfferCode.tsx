@@ -2,8 +2,8 @@ import { useEffect, useRef, useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import type { Offer } from './useOffer.ts'
 import { t } from '../../../lib/text.ts'
 
@@ -48,15 +48,12 @@ function CodeForm({ offer: { code, problem, enter, remove } }: { offer: Offer })
       <Field label={t('Code')} error={missing ?? problem ?? undefined}>
         {(aria) => (
           <Row>
-            <Input
+            <CodeInput
               {...aria}
               ref={input}
               value={text}
               onChange={({ target }) => setText(target.value)}
               maxLength={40}
-              autoComplete="off"
-              autoCapitalize="characters"
-              spellCheck={false}
             />
             <Button type="submit" tone="outline">
               {t('Apply')}

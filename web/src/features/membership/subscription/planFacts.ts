@@ -5,7 +5,7 @@ import { useNewMemberPrices } from './useNewMemberPrices.ts'
 import { dollars, formatMoney } from '../../../lib/money.ts'
 import { t } from '../../../lib/text.ts'
 
-export type PlanFacts = {
+type PlanFacts = {
   plan: Plan
   name: string
   price: string

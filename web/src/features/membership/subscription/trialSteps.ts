@@ -1,7 +1,7 @@
 import { DAY_MS } from '#contracts/shared/dayMs.ts'
 import { TRIAL_NOTICE_DAYS } from '#contracts/shared/constants.ts'
 
-export type TrialSteps = {
+type TrialSteps = {
   /** Null for a trial that is too short for the email. */
   reminderAt: Date | null
   chargeAt: Date

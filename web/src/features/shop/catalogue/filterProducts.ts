@@ -9,7 +9,7 @@ export const PRODUCT_SORTS = [
   { value: 'rating', label: msg('Highest Rated') },
   { value: 'popular', label: msg('Most Popular') },
 ] as const
-export type ProductSort = (typeof PRODUCT_SORTS)[number]['value']
+type ProductSort = (typeof PRODUCT_SORTS)[number]['value']
 
 /** What reviews say. */
 export const SORTS_BY_REVIEWS: readonly ProductSort[] = ['rating', 'popular']

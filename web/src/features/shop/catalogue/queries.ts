@@ -5,7 +5,7 @@ import { readQuery } from '../../../lib/readQuery.ts'
 
 export const productsQuery = readQuery(readProducts, {})
 
-export type ProductDraft = {
+type ProductDraft = {
   name: string
   description: string
   price: number

@@ -20,7 +20,7 @@ const FIELDS = [
   'billingAddress.firstName',
   'billingAddress.lastName',
 ] as const satisfies FieldPath<CheckoutValues>[]
-export type CheckoutField = (typeof FIELDS)[number]
+type CheckoutField = (typeof FIELDS)[number]
 
 export function isCheckoutField(path: string): path is CheckoutField {
   return FIELDS.some((field) => field === path)

@@ -11,6 +11,7 @@ import { runMutation } from '../../../lib/runMutation.ts'
 import { useVisitor } from '../../../lib/visitor.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
+import { CodeInput } from '../../../ui/CodeInput.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
@@ -89,12 +90,9 @@ export function FindOrder() {
         error={problems.reference}
       >
         {(aria) => (
-          <Input
+          <CodeInput
             {...aria}
             name="reference"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
             value={values.reference}
             maxLength={MAX_ORDER_REFERENCE}
             onChange={change('reference')}

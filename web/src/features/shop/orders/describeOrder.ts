@@ -4,7 +4,7 @@ import type { BadgeTone } from '../../../ui/Badge.tsx'
 import { t } from '../../../lib/text.ts'
 import { comingLines } from './describeLine.ts'
 
-export type OrderStatus = { label: string; tone: BadgeTone; says: string }
+type OrderStatus = { label: string; tone: BadgeTone; says: string }
 
 const FULFILMENT: Record<FulfilmentState, OrderStatus> = {
   none: { label: msg('Paid'), tone: 'good', says: msg('We’ve received your payment and are preparing your order.') },

@@ -1,15 +1,13 @@
 import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { ApiError, serverMessage } from '#contracts/platform/ApiError.ts'
-import { MAX_SECRET_CODE } from '#contracts/shared/textLimits.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
+import { SecretCodeField } from '../../../ui/SecretCodeField.tsx'
 import { useTakeStone } from './ownStoneQueries.ts'
 
 export function TakeStone() {
@@ -29,20 +27,14 @@ export function TakeStone() {
 
   return (
     <Form onSubmit={handleSubmit} noValidate aria-label={t('Take over a stone')}>
-      <Field label={t('Code of a stone')} hint={t('You get it from the owner of the stone.')} error={problem}>
-        {(aria) => (
-          <Input
-            {...aria}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            placeholder="STONE-XXXX-XXXX-XXXX-XXXX"
-            value={code}
-            maxLength={MAX_SECRET_CODE}
-            onChange={({ target }) => setCode(target.value)}
-          />
-        )}
-      </Field>
+      <SecretCodeField
+        label={t('Code of a stone')}
+        hint={t('You get it from the owner of the stone.')}
+        error={problem}
+        word="STONE"
+        value={code}
+        onChange={setCode}
+      />
       <Button type="submit" tone="outline" pending={take.isPending}>
         {t('Take over')}
       </Button>

@@ -1,6 +1,28 @@
+import { manifestAddress } from '#contracts/platform/manifestAddress.ts'
+import type { Language } from '#contracts/shared/languages.ts'
 import { mediaAddress } from '#contracts/shared/mediaAddress.ts'
+import { msg } from '#contracts/shared/msg.ts'
 import type { Brand } from '#domain/platform/site/readBrand.ts'
+import { textsIn } from '#texts/textsIn.ts'
 import { themeRules } from './themeRules.ts'
+
+const NOSCRIPT = msg('This site needs JavaScript to show its videos, galleries and shop.')
+
+/**
+ * Completes the page that was built, in English and without an owner.
+ *
+ * @param inHead goes to the end of the head. Texts are inserted by functions, because they may contain patterns of `replace`.
+ */
+export const fillPage = (
+  html: string,
+  look: Brand,
+  { language, inHead }: { language: Language; inHead: string },
+): string =>
+  applyLook(html, look)
+    .replace('<html lang="en"', `<html lang="${language}"`)
+    .replace(manifestAddress('en'), manifestAddress(language))
+    .replace(NOSCRIPT, () => textsIn(language)(NOSCRIPT))
+    .replace('</head>', () => `${inHead}</head>`)
 
 /** The fonts a page preloads: part of the file's name, and the family. */
 const PRELOADED = {
@@ -9,7 +31,7 @@ const PRELOADED = {
 }
 
 /** Puts the owner's icon, colors and typeface into a page. Without a choice of theirs, the page stays as it was built. */
-export function applyLook(html: string, { brand: { faviconUrl }, theme }: Brand): string {
+function applyLook(html: string, { brand: { faviconUrl }, theme }: Brand): string {
   let page = html
   if (faviconUrl) {
     const key = faviconUrl.slice(mediaAddress('').length)
