@@ -3,7 +3,7 @@ import { type FactCatalog, factInEnglish, type FactOf, type StoredFact } from '.
 const IN_STRIPE = 'in Stripe’s dashboard'
 
 /** What needs the owner or the shop beyond one order: what happened and what to do next. `member` is a member's number. */
-const ALERTS = {
+export const ALERTS = {
   'webhook-gone': {
     text: 'Webhooks to {url} were switched off: the receiver answered 410, which means that it is gone. Repair the receiver, then switch it on under Webhooks.',
     values: { url: 'text' },
