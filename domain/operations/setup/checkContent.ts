@@ -44,7 +44,7 @@ export async function checkCreator({ pool }: Req): Promise<Finding> {
   const { creator } = await readLanding(pool)
   return creator
     ? done('{name} introduces the site on the landing page.', { name: creator.name })
-    : open('The landing page does not say who goes hunting. Add your name, a few sentences and a portrait.')
+    : open('The landing page does not say who makes it. Add your name, a few sentences and a portrait.')
 }
 
 export async function checkParts({ pool }: Req): Promise<Finding> {
