@@ -188,6 +188,16 @@ describe('the stones of an order', () => {
     expect(article.queryByRole('heading', { name: 'Your stones' })).toBeNull()
   })
 
+  it('are not shown once it is canceled, although they were read before', async () => {
+    serve('get', STONES, [buildStone()])
+    serve('get', `/api/orders/${REFERENCE}`, { ...withStone, fulfilment: 'cancelled', payment: 'refunded' })
+    renderApp(`/orders?order=${REFERENCE}`)
+    const article = within(await screen.findByRole('article', { name: 'Your order' }))
+    expect(await article.findByRole('button', { name: 'Print' })).toBeVisible()
+    await waitFor(() => expect(document.querySelectorAll('[aria-busy=true]')).toHaveLength(0))
+    expect(article.queryByRole('heading', { name: 'Your stones' })).toBeNull()
+  })
+
   it('can be loaded again after an error', async () => {
     serve('get', STONES, { message: 'Something went wrong.', code: 'internal' }, 500)
     const { person, article } = await openOrder()

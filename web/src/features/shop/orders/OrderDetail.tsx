@@ -75,7 +75,7 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
       <ParcelDates {...order} />
       <OrderTracking order={order} />
       <OrderLines order={order} access={access} />
-      {open && offers('own-goods') && order.lines.some(mayBeStone) && <OrderStones access={access} />}
+      {open && offers('own-goods') && mayHaveStones(order) && <OrderStones access={access} />}
       <ReviewLink order={order} linkKey={linkKey} />
       <OrderAddress
         address={order.shippingAddress}
@@ -104,8 +104,9 @@ export function OrderDetail({ order, linkKey = null, heading, open = false }: Or
 }
 
 /** Which of our own goods are stones, the server knows. */
-const mayBeStone = ({ isOwn, articlePath }: Order['lines'][number]): boolean =>
-  isOwn && articlePath !== undefined && articlePath.startsWith('/shop/')
+/** What is canceled is for sale again, before the list of stones is read again. */
+const mayHaveStones = ({ fulfilment, lines }: Order): boolean =>
+  fulfilment !== 'cancelled' && lines.some(({ isOwn, articlePath }) => isOwn && articlePath?.startsWith('/shop/'))
 
 const Box = styled(PaddedCard)`
   display: grid;
