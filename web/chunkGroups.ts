@@ -5,7 +5,7 @@ const PACKAGES =
 const FRAME = /web\/src\/app\/(?!PaymentAlert)/
 /** Fields of forms and filters, what they need, and what is wrong in them. */
 const FIELD_PARTS =
-  /web\/src\/(ui\/(Checkbox|Field|Input|useReturnFocus)|lib\/(useDebounced|issueTexts))\.|contracts\/shared\/(messageOfIssue|textLimits)\./
+  /web\/src\/(ui\/(Checkbox|CodeInput|Field|Input|SecretCodeField|useReturnFocus)|lib\/(useDebounced|issueTexts))\.|contracts\/shared\/(messageOfIssue|textLimits)\./
 /** Totals, for the cart, the checkout and orders. */
 const ORDER_PARTS =
   /web\/src\/(ui\/(PriceSummaryList|ProgressBar)|lib\/deliveryDays|features\/shop\/cart\/(FreeShippingBanner|CartPicture|madeOf))\.|contracts\/(shop\/deliveryText|routes\/shop\/checkout)\./
