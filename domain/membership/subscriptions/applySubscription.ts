@@ -47,8 +47,11 @@ async function apply(req: Req, subscriptionId: string, event?: InboxEvent): Prom
     read = await readSubscription(req, subscriptionId)
   }
   // The member may have chosen a new card in the billing portal.
-  if (read && isOverdue(read.subscription) && (await isOurs(req, read)) && (await switchToNewCard(read.subscription)))
+  if (read && isOverdue(read.subscription) && (await isOurs(req, read))) {
+    await switchToNewCard(read.subscription)
+    // Another request may have paid with it since the subscription was read.
     read = await readSubscription(req, subscriptionId)
+  }
   if (!read) return endMissingSubscription(req, subscriptionId, event)
   if (await endUnwantedSubscription(req, read)) return
   if (ENDED_STATUSES.includes(read.subscription.status)) await settleEndedSubscription(req, read.subscription)

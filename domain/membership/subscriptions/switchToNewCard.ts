@@ -19,14 +19,13 @@ export function newerCard(status: SubscriptionStatus, { own, chosen }: MemberCar
   return chosen.id !== own.id && chosen.createdAt > own.createdAt ? chosen : null
 }
 
-/** Also pays open invoices. @returns whether the card is new. */
-export async function switchToNewCard({ id, customerId, status }: Charged): Promise<boolean> {
+/** Also pays open invoices. */
+export async function switchToNewCard({ id, customerId, status }: Charged): Promise<void> {
   const card = newerCard(status, await readCards(id, customerId))
-  if (!card) return false
+  if (!card) return
   // Pay before storing the card: after a crash in between, a retry makes the same payment once.
   if (OVERDUE.includes(status)) await payOpenInvoices(id, card.id)
   await chargeCard(id, card.id)
-  return true
 }
 
 export const isOverdue = ({ status }: Pick<Charged, 'status'>): boolean => OVERDUE.includes(status)

@@ -3,7 +3,7 @@ import type { Browser } from '../../support/Browser.ts'
 import { askCards } from '../../support/cards.ts'
 import { whoIs } from '../../support/members.ts'
 import { atProvider, overdueMember, payingMember } from '../../support/memberships.ts'
-import { confirmCard, eventually, signUpMember } from '../../support/people.ts'
+import { confirmCard, eventually, signUpMember, tellCards } from '../../support/people.ts'
 import { useSite } from '../../support/site.ts'
 import { deliveriesDone, passTime } from '../../support/time.ts'
 
@@ -52,6 +52,25 @@ describe('the card of a membership', () => {
     const person = await overdueMember(site)
     expect((await change(person, await confirmOther(person))).status).toBe(200)
     expect(await whoIs(person)).toMatchObject({ isSubscriber: true, subscription: { status: 'active' } })
+  })
+
+  it('pays what is overdue once when it is confirmed twice at once, and both answer that it is paid', async () => {
+    const person = await overdueMember(site)
+    await deliveriesDone(site)
+    await tellCards(site, 'faults', { webhook: { drop: true } })
+    const confirmed = await confirmOther(person)
+    await tellCards(site, 'faults', { mode: 'delay', delayMs: 1000, path: 'GET /v1/charges', times: 1 })
+    const first = change(person, confirmed)
+    await eventually(async () => {
+      const { faults } = (await (await tellCards(site, 'faults', {})).json()) as { faults: unknown[] }
+      return faults.length === 0
+    })
+    await tellCards(site, 'faults', { mode: 'delay', delayMs: 3000, path: 'POST /v1/subscriptions/', times: 1 })
+    const second = change(person, confirmed)
+    expect((await first).status).toBe(200)
+    expect(await whoIs(person)).toMatchObject({ subscription: { status: 'active' } })
+    expect((await second).status).toBe(200)
+    await tellCards(site, 'faults', { webhook: null })
   })
 
   it('stays when an earlier form is reported again', async () => {
