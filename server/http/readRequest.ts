@@ -6,6 +6,7 @@ import { messageOfIssue } from '#contracts/shared/messageOfIssue.ts'
 import { isEmpty, noFields, nothing } from '#contracts/shared/noSchemas.ts'
 import type { Endpoint, RequestReader } from '#endpoints/implement.ts'
 import { decoded } from './invokeEndpoint.ts'
+import { refuseUnreadable } from './refuseUnreadable.ts'
 
 export const requestReader = (
   endpoint: Endpoint,
@@ -20,7 +21,7 @@ export const requestReader = (
   query: (schema) => (isEmpty(schema, noFields) ? schema.parse({}) : check(schema, refuseUnstorable(request.query))),
   input: (schema) => {
     if (endpoint.access === 'provider') return schema.parse(undefined)
-    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request, endpoint)
+    const body = endpoint.form && isForm(request) ? readForm(request) : readJson(request)
     return isEmpty(schema, nothing) ? schema.parse(undefined) : check(schema, refuseUnstorable(body))
   },
 })
@@ -50,10 +51,10 @@ function check<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   throw new AppError('invalid_input.only', { problem: only, errors })
 }
 
-function readJson(request: Request, { mayBeLong }: Endpoint): unknown {
+function readJson(request: Request): unknown {
   const body: unknown = request.body
   if (!Buffer.isBuffer(body) || body.length === 0) return undefined
-  if (partsOf(body) > (mayBeLong === 'text' ? MAX_PARTS_OF_TEXT : MAX_PARTS)) throw new AppError('too_large')
+  refuseUnreadable(body)
   let value: unknown
   try {
     value = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(body))
@@ -65,21 +66,6 @@ function readJson(request: Request, { mayBeLong }: Endpoint): unknown {
   return value
 }
 
-/** Reading more would keep the others waiting. A body of 100 kB can't have so many, nor does one with a file. */
-const MAX_PARTS = 102_400
-
-/** A story of 1 MB has fewer, also in its text. */
-const MAX_PARTS_OF_TEXT = 300_000
-
-const [LIST, OBJECT, COLON, COMMA] = Buffer.from('[{:,')
-
-/** Also counts those within texts, so that nothing has to be read before. */
-function partsOf(body: Buffer): number {
-  let count = 0
-  for (const byte of body) if (byte === COMMA || byte === COLON || byte === OBJECT || byte === LIST) count += 1
-  return count
-}
-
 const isForm = (request: Request): boolean => Boolean(request.is('application/x-www-form-urlencoded'))
 
 function readForm(request: Request): unknown {
@@ -89,34 +75,15 @@ function readForm(request: Request): unknown {
 
 const UNSTORABLE = /\0|\p{Surrogate}/u
 
-/** A story of 50 levels has two of JSON for each. */
-const MAX_DEPTH = 128
-
-/** A story of 1 MB has fewer. Looking at each takes longer than their length, and so does every check after it. */
-const MAX_VALUES = 200_000
-
-/** No input has an object with more; each is checked by its name, and an error names those that aren't expected. */
-const MAX_FIELDS = 1_000
-
-/** PostgreSQL can't store these characters, and no story nests this deep. */
+/** PostgreSQL can't store these characters. */
 function refuseUnstorable<Value>(value: Value): Value {
-  const waiting: { part: object; depth: number }[] = []
-  let values = 0
-  const look = (part: unknown, depth: number) => {
-    if (depth > MAX_DEPTH || (typeof part === 'string' && UNSTORABLE.test(part))) throw new AppError('bad_request')
-    if (typeof part === 'object' && part !== null) waiting.push({ part, depth })
-  }
-  look(value, 0)
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const { part, depth } = next
-    const inner: unknown[] = Array.isArray(part) ? part : Object.values(part)
-    values += inner.length
-    if (values > MAX_VALUES) throw new AppError('too_large')
-    if (!Array.isArray(part)) {
-      if (inner.length > MAX_FIELDS) throw new AppError('too_large')
-      for (const key of Object.keys(part)) look(key, depth)
-    }
-    for (const one of inner) look(one, depth + 1)
+  const waiting: unknown[] = [value]
+  while (waiting.length > 0) {
+    const part = waiting.pop()
+    if (typeof part === 'string' && UNSTORABLE.test(part)) throw new AppError('bad_request')
+    if (typeof part !== 'object' || part === null) continue
+    if (!Array.isArray(part)) waiting.push(...Object.keys(part))
+    for (const one of Object.values(part)) waiting.push(one)
   }
   return value
 }

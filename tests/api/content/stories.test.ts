@@ -180,6 +180,11 @@ describe('an invalid body', () => {
     expect(await refusal(author, text(27))).toEqual(refused('invalid_story'))
     expect((await read(author, await write(author, text(25)))).story).toEqual(text(25))
   })
+
+  it('full of signs that JSON also uses is stored as it is', async () => {
+    const signs = story(paragraph('{"at: [\\"\\\\", '.repeat(2_000)))
+    expect((await read(author, await write(author, signs))).story).toEqual(signs)
+  })
 })
 
 describe('the files of a text', () => {

@@ -76,10 +76,12 @@ describe('a request body', () => {
   )
 
   it.each(named(endpoints.filter(({ mayBeLong }) => mayBeLong)))(
-    'with more parts than a story has gets 413 before it is read at $name',
+    'with more values than a story has gets 413, and one that nests deeper gets 400, before it is parsed at $name',
     async (endpoint) => {
-      // Read, it would be no JSON.
-      expect(await send(endpoint, '['.repeat(300_001))).toMatchObject({ status: 413, json: { code: 'too_large' } })
+      // Parsed, they would be no JSON.
+      const [many, deep] = await Promise.all(['1,'.repeat(200_001), '['.repeat(129)].map((body) => send(endpoint, body)))
+      expect(many).toMatchObject({ status: 413, json: { code: 'too_large' } })
+      expect(deep).toMatchObject({ status: 400, json: { code: 'bad_request' } })
     },
   )
 
