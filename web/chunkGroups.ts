@@ -42,9 +42,6 @@ const JOIN_PARTS =
   /web\/src\/(lib\/chosenPlan|features\/membership\/subscription\/(queries|residence|useShownTax))\.|contracts\/(routes\/membership\/subscriptions|membership\/taxPlace)\./
 /** What somebody agrees to by paying or joining. */
 const TERMS_PARTS = /web\/src\/(ui\/TermsLine|features\/membership\/subscription\/termsWords)\./
-/** What a checkout sends, and what checks it; with wallets, too. */
-const CHECKOUT_SCHEMAS =
-  /contracts\/(?:\w+\/)?(checkout|emailSchema)\.|web\/src\/(lib\/schemaResolver|features\/shop\/checkout\/shippingMethods)\./
 /** What was typed, and the address as orders and the checkout show it. */
 const DRAFT_PARTS =
   /web\/src\/(lib\/draft(Owner)?|features\/shop\/checkout\/checkoutDraft)\.|contracts\/(?:\w+\/)?addressLines\./
@@ -52,7 +49,7 @@ const DRAFT_PARTS =
 const DELIVERY_PARTS = /web\/src\/features\/shop\/delivery\//
 /** Includes three icons of the first pages, which are too small for separate files. */
 const BASE_PARTS =
-  /web\/src\/(theme|routes\/LazyNotFoundPage|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|deliveryDays|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|issueTexts|regions|stripe\.|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AgateArt|ContourArt|EmptyState|PageLink|ArticleTeaser|RegionOptions|Section\.|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(languages|markets|msg|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
+  /web\/src\/(theme|routes\/LazyNotFoundPage|features\/shop\/(cart\/(queries|seenPrices)|articles\/variantText|merchandise\/(merchandiseFacts|queries))|lib\/(?!accountTabs|deliveryDays|ownWords|justBought|joinSheet|usePriceLine|blocking|shrinkPhoto|findArticles|matchesSearch|useFoundArticles|chosenPlan|postKinds|momentLink|watching|keptPress|demoStripe|draft\.|offline|mapView|middleOf|usAtlas|formatBytes|useLeaveGuard|schemaResolver|checkInput|issueTexts|regions|stripe\.|upload|fileTypes|visit\.|afterFirstScreen)|ui\/(?!AgateArt|ContourArt|EmptyState|PageLink|ArticleTeaser|RegionOptions|Section\.|SegmentedRadios|MomentLink|StoneArt|ShareBox|Stars\.|AppliedRow|TermsLine|PostEmailFields|CellShape|MarkScale|HunterFace|TimedText|toast|tooltip|upload|lightbox|player|PriceSummaryList|ProgressBar|Dialog|AlertDialog|ConfirmDialog|UploadField|ErrorSummary|QuantityStepper|StarRating))|contracts\/platform\/(calledWords|tradeWords)\.|contracts\/(?:\w+\/)?(languages|markets|msg|tokens|paths|constants|money|formatNumber|decimalComma|postKinds|seriesAddress|newest|call|addressOf|ApiError|queryKeyOf|route|routes\/\w+\/(auth|cart|merchandise|posts|site))\.|lucide-react\/dist\/esm\/icons\/(images|play|upload)\./
 
 /** Saved posts and the offline page: each alone would be a name in the list of files that every page loads. */
 const OFFLINE_PARTS = /web\/src\/(lib\/offline|features\/content\/fieldCopies|routes\/(Saved|Offline)Page)/
@@ -101,7 +98,6 @@ export const chunkGroups = [
   { name: 'shop', test: SHOP_PARTS, priority: 2 },
   { name: 'join', test: JOIN_PARTS, priority: 2 },
   { name: 'terms', test: TERMS_PARTS, priority: 2 },
-  { name: 'checkout', test: CHECKOUT_SCHEMAS, priority: 2 },
   { name: 'draft', test: DRAFT_PARTS, priority: 2 },
   {
     name: 'joining',

@@ -2,11 +2,8 @@ import { z } from 'zod'
 import { emailSchema } from '../shared/emailSchema.ts'
 import { giftInput } from './giftSales.ts'
 import { amountSchema, timeSchema } from '../shared/ids.ts'
+import { GIFT_MONTHS } from './giftMonths.ts'
 import { taxedForm, taxPlaceQuery } from './taxedForm.ts'
-
-/** How long a membership can be given for; the settings have a price for each. */
-export const GIFT_MONTHS = [3, 6, 12] as const
-export type GiftMonths = (typeof GIFT_MONTHS)[number]
 
 const months = z.literal(GIFT_MONTHS, 'Please choose how long')
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { customerInfoSchema } from '../shop/checkout.ts'
 import { amountSchema, timeSchema } from '../shared/ids.ts'
-import { MAX_PERSON_NAME } from '../shared/textLimits.ts'
+import { MAX_GIFT_MESSAGE, MAX_PERSON_NAME } from '../shared/textLimits.ts'
 import { TOO_LONG } from '../shared/tooLong.ts'
 import { visibleText } from '../shared/visibleText.ts'
-
-export const MAX_GIFT_MESSAGE = 500
 
 const email = customerInfoSchema.shape.email
 

@@ -1,4 +1,4 @@
-import { SHIPPING_COUNTRIES } from '../shop/checkout.ts'
+import { SHIPPING_COUNTRIES } from '../shop/shippingCountries.ts'
 import { EXPRESS_STATES } from '../shop/express.ts'
 import { FREE_SHIPPING_FROM_CENTS, PLANS, TRIAL_DAYS } from '../shared/constants.ts'
 import { SHIPPING_DEFAULTS } from '../shop/shippingDefaults.ts'

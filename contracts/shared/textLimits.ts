@@ -19,6 +19,8 @@ export const MAX_PRODUCT_NAME = 200
 export const MAX_PRODUCT_CATEGORY = 80
 /** In a conversation with the people who run the site. */
 export const MAX_MESSAGE_CHARACTERS = 4000
+/** Of who gives a gift card or membership. */
+export const MAX_GIFT_MESSAGE = 500
 
 /** In the blocks of a story. */
 export const MAX_STORY_LINE = 300

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/shippingCountries.ts'
 import { marketProblems } from '#contracts/shop/marketProblems.ts'
 import { marketOf } from '#contracts/shop/markets.ts'
 import { SETTINGS, type SettingKey } from '#contracts/platform/settings.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/shippingCountries.ts'
 import { priceCart } from '#domain/shop/checkout/priceCart.ts'
 import { EXPRESS_STATES } from '#contracts/shop/express.ts'
 import { DEFAULT_RATES } from '../support/defaultRates.ts'

@@ -263,12 +263,6 @@ export const CASES: Case[] = [
     part: (page) => page.getByRole('form', { name: 'Code of an offer' }),
   },
   {
-    chunk: 'src/features/membership/subscription/MemberPanel.tsx',
-    email: 'subscriber@stonehunt.test',
-    open: (page) => navigate(page, '/subscribe'),
-    part: (page) => page.getByRole('heading', { level: 1, name: 'Welcome, Elite Hunter!' }),
-  },
-  {
     chunk: 'src/routes/subscribe/SubscribeReasons.tsx',
     email: 'member@stonehunt.test',
     open: (page) => navigate(page, '/subscribe'),
@@ -436,8 +430,7 @@ export const OTHER_CHUNKS = [
   'src/features/outreach/emailPreferences/EmailPreferencesForm.tsx',
   'src/features/shop/orders/FindOrder.tsx',
   'src/features/shop/reviews/LineReview.tsx',
-  // On the home page without posts, and for members who left a film or came back from signing in, with the fallback of every part.
-  'src/routes/home/ContinueWatching.tsx',
+  // On the home page without posts, and for who came back from signing in, with the fallback of every part.
   'src/routes/home/NoPosts.tsx',
   'src/routes/home/ReturnNotice.tsx',
   // On /subscribe, for members by a gift, with the fallback of every part.

@@ -15,7 +15,8 @@ for (const width of [1280, 390]) {
     }
     await signIn(page, 'subscriber@stonehunt.test')
     await leaveFilm(page)
-    for (const route of [...SCREENS, '/subscribe', '/upload']) {
+    const own = ['/orders', '/finds', '/messages', '/watch-later', '/account']
+    for (const route of [...SCREENS, '/subscribe', '/upload', ...own]) {
       await page.goto(route, { waitUntil: 'networkidle' })
       expect(await layoutShiftOf(page), `${route}, signed in`).toBeLessThan(0.005)
     }

@@ -60,7 +60,7 @@ test('a member leaves a film on one device and continues it on another @deep', a
 })
 
 test('a member chooses quality, speed and moment of a film with the keyboard @deep', async ({ page }) => {
-  test.setTimeout(300_000)
+  test.setTimeout(600_000)
   await signIn(page, 'subscriber@stonehunt.test', '/content')
   await openFilm(page)
   const hasStream = async () => {
@@ -68,7 +68,7 @@ test('a member chooses quality, speed and moment of a film with the keyboard @de
     return ((await post.json()) as { streamURL: string | null }).streamURL !== null
   }
   // A film has a choice of qualities once it is converted.
-  await expect.poll(hasStream, { timeout: 240_000, intervals: [2000] }).toBe(true)
+  await expect.poll(hasStream, { timeout: 540_000, intervals: [2000] }).toBe(true)
   await page.reload()
   await chooseByKeyboard(page, /^Quality/, '240p')
   await expect(page.getByRole('button', { name: 'Quality 240p' })).toBeFocused()

@@ -1,5 +1,5 @@
 import { problem } from '#contracts/shared/problem.ts'
-import { GIFT_MONTHS, type GiftMonths } from '#contracts/membership/giftMemberships.ts'
+import { GIFT_MONTHS, type GiftMonths } from '#contracts/membership/giftMonths.ts'
 import type { Cents } from '#contracts/shared/money.ts'
 import type { Database } from '#database/sql.ts'
 import { AppError } from '#domain/platform/AppError.ts'

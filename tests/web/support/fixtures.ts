@@ -1,4 +1,4 @@
-import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/shippingCountries.ts'
 import { hasWithdrawal } from '#contracts/shop/markets.ts'
 import { EXPRESS_STATES } from '#contracts/shop/express.ts'
 import type { CartItem, PriceSummary } from '#contracts/shop/cart.ts'

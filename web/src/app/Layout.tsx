@@ -34,8 +34,9 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+/** At least the first screen: the footer is below it, so it doesn’t move while a short page loads its parts. */
 const Main = styled.main`
-  flex: 1;
+  min-block-size: 100svh;
 
   &:focus {
     outline: none;

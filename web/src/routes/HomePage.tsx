@@ -23,6 +23,7 @@ import { ResultCount } from '../ui/ResultCount.tsx'
 import { SegmentedRadios } from '../ui/SegmentedRadios.tsx'
 import { SkeletonGrid } from '../ui/SkeletonGrid.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { ContinueWatching } from './home/ContinueWatching.tsx'
 import { RoundPlace } from './home/RoundPlace.tsx'
 import { LandingHero } from './landing/LandingHero.tsx'
 import { t } from '../lib/text.ts'
@@ -45,7 +46,6 @@ const PostRow = lazyPart(async () => (await import('../features/content/posts/Po
 })
 const NoPosts = lazyPart(async () => (await import('./home/NoPosts.tsx')).NoPosts)
 const ReturnNotice = lazyPart(async () => (await import('./home/ReturnNotice.tsx')).ReturnNotice)
-const ContinueWatching = lazyPart(async () => (await import('./home/ContinueWatching.tsx')).ContinueWatching)
 
 /** Beside the feed, on phones below it. */
 const HomeRail = lazyPart(async () => (await import('./home/HomeRail.tsx')).HomeRail)

@@ -17,6 +17,7 @@ import { Page } from '../ui/Page.tsx'
 import { PageHeading } from '../ui/PageHeading.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { PageTitle } from '../ui/PageTitle.tsx'
+import { MemberPanel } from '../features/membership/subscription/MemberPanel.tsx'
 import { SubscribeFlow } from './subscribe/SubscribeFlow.tsx'
 import { pagePath, t } from '../lib/text.ts'
 import { TextAnchor } from '../ui/TextAnchor.tsx'
@@ -25,10 +26,6 @@ import { Trans } from '../ui/Trans.tsx'
 // The sheet over a page loads this screen’s chunk for it.
 export { SubscribeFlow }
 
-const MemberPanel = lazyPart(
-  async () => (await import('../features/membership/subscription/MemberPanel.tsx')).MemberPanel,
-  { fallback: <Skeleton $height="24rem" /> },
-)
 const GiftNotice = lazyPart(async () => (await import('./subscribe/GiftNotice.tsx')).GiftNotice, {
   fallback: <Skeleton $height="8rem" />,
 })

@@ -9,6 +9,7 @@ import type { Story } from '#contracts/content/story.ts'
 import { msg } from '#contracts/shared/msg.ts'
 import { MAX_DESCRIPTION, MAX_POST_TITLE } from '#contracts/shared/textLimits.ts'
 import { draftOf } from '../../../lib/draft.ts'
+import { preloadSchema } from '../../../lib/checkInput.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
 import { showToast } from '../../../lib/toastStore.ts'
@@ -21,7 +22,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'
 import { UploadSubmit } from '../../../ui/upload/UploadSubmit.tsx'
 import { UploadField } from '../../../ui/UploadField.tsx'
-import { checkDraft, type DraftProblems } from './checkDraft.ts'
+import { checkDraft, type DraftProblems, loadPostSchema } from './checkDraft.ts'
 import { CoverField } from './CoverField.tsx'
 import { mediaLimits } from './mediaLimits.ts'
 import { PublishedNotice } from './PublishedNotice.tsx'
@@ -68,6 +69,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   const [formKey, setFormKey] = useState(0)
   // The field reads its value only when it appears.
   const [keptStory] = useState(() => readStory(text.story))
+  const [isChecking, setChecking] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const publish = usePublishPost(route)
   const isUnsaved =
@@ -119,9 +121,10 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
     setRequestedType(null)
   }
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setPublished(undefined)
+    setChecking(true)
     const { addresses } = uploads
     const media = isVideo ? { ...(addresses[0] && { videoURL: addresses[0] }) } : { imageURLs: addresses }
     const [coverURL] = cover.addresses
@@ -136,9 +139,12 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
       ...(body && { body }),
     }
     const optionProblems = isEmployee ? checkOptions(options, new Date()) : {}
-    const found = { ...withUploadProblem(checkDraft(draft)), ...optionProblems }
+    const found = { ...withUploadProblem(await checkDraft(draft)), ...optionProblems }
     // The first invalid field is marked before it is looked for.
-    flushSync(() => setProblems(found))
+    flushSync(() => {
+      setProblems(found)
+      setChecking(false)
+    })
     const [first] = Object.values(found)
     if (!first) return send(draft)
     showToast({ tone: 'destructive', title: t('Error'), description: first })
@@ -197,7 +203,12 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
   }
 
   return (
-    <Form ref={form} onSubmit={handleSubmit} noValidate>
+    <Form
+      ref={form}
+      onSubmit={(event) => void handleSubmit(event)}
+      onFocus={preloadSchema(loadPostSchema)}
+      noValidate
+    >
       {published && <PublishedNotice post={published} />}
       <TypeChoice value={type} onChange={changeType} />
       <Field label={t('Title')} necessity="required" error={problems.title}>
@@ -249,7 +260,7 @@ export function PublishForm({ route, StoryField }: PublishFormProps) {
           {t('Subscribers Only')}
         </Checkbox>
       )}
-      <UploadSubmit label={t('Publish')} isBusy={isBusy} isPending={publish.isPending} />
+      <UploadSubmit label={t('Publish')} isBusy={isBusy} isPending={isChecking || publish.isPending} />
       <ConfirmDialog
         open={requestedType !== null}
         onOpenChange={(open) => open || setRequestedType(null)}

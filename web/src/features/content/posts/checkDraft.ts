@@ -1,16 +1,19 @@
-import { publishPostInput } from '#contracts/content/posts.ts'
 import type { PostDraft } from './postChanges.ts'
-import { issueTexts } from '../../../lib/issueTexts.ts'
+import { checkInput } from '../../../lib/checkInput.ts'
 import { t } from '../../../lib/text.ts'
 
 export type DraftProblems = Partial<
   Record<'title' | 'description' | 'videoURL' | 'imageURLs' | 'coverURL' | 'body', string>
 >
 
-export function checkDraft(draft: PostDraft): DraftProblems {
-  const { error } = publishPostInput.safeParse(draft)
+export const loadPostSchema = async () => (await import('#contracts/content/posts.ts')).publishPostInput
+
+export async function checkDraft(draft: PostDraft): Promise<DraftProblems> {
+  const { errors } = await checkInput(loadPostSchema, draft)
+  const [inStory] = Object.keys(errors).filter((path) => path.startsWith('body.'))
   return {
-    ...issueTexts(error?.issues.map((issue) => (issue.path[0] === 'body' ? { ...issue, path: ['body'] } : issue))),
+    ...errors,
+    ...(inStory !== undefined && { body: errors[inStory] }),
     // Zod runs these checks only once everything else is valid; the form reports all errors together.
     ...(draft.type === 'video' && !draft.videoURL && { videoURL: t('Please upload a video file') }),
     ...(draft.type !== 'video' && !draft.imageURLs?.length && { imageURLs: t('Please upload at least one image') }),

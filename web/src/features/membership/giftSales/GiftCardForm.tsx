@@ -1,7 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { FormProvider, type UseFormReturn } from 'react-hook-form'
 import { styled } from 'styled-components'
-import { MAX_GIFT_MESSAGE } from '#contracts/membership/giftSales.ts'
+import { MAX_GIFT_MESSAGE } from '#contracts/shared/textLimits.ts'
 import { t } from '../../../lib/text.ts'
 import { theme } from '../../../theme.ts'
 import { Button } from '../../../ui/Button.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useFormContext } from 'react-hook-form'
-import { MAX_GIFT_MESSAGE } from '#contracts/membership/giftSales.ts'
+import { MAX_GIFT_MESSAGE } from '#contracts/shared/textLimits.ts'
 import { MAX_EMAIL, MAX_PERSON_NAME } from '#contracts/shared/textLimits.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input, Textarea } from '../../../ui/Input.tsx'

@@ -1,21 +1,11 @@
 import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, FieldPath, Resolver } from 'react-hook-form'
-import { z } from 'zod'
-import { giftInput } from '#contracts/membership/giftSales.ts'
-import { msg } from '#contracts/shared/msg.ts'
 import { sendDayProblem } from '#contracts/membership/sendDay.ts'
 import { taxPlaceProblems } from '#contracts/membership/taxPlace.ts'
 import { t } from '../../../lib/text.ts'
+import type { GiftFormOutput, GiftFormValues } from './giftFormSchema.ts'
 
-/** What is chosen is an amount, or a number of months. */
-const giftFormSchema = giftInput.extend({
-  choice: z.string(msg('Please choose one')).min(1, msg('Please choose one')),
-  /** Where the buyer lives; asked where tax is added. */
-  country: z.string(),
-  postalCode: z.string(),
-})
-export type GiftFormValues = z.input<typeof giftFormSchema>
-export type GiftFormOutput = z.output<typeof giftFormSchema>
+export type { GiftFormOutput, GiftFormValues }
 
 const FIELDS = [
   'choice',
@@ -49,7 +39,7 @@ export const firstValues = (choice: string): GiftFormValues => ({
   postalCode: '',
 })
 
-const validate = schemaResolver<GiftFormValues, GiftFormOutput>(giftFormSchema)
+const validate = schemaResolver<GiftFormValues, GiftFormOutput>(async () => (await import('./giftFormSchema.ts')).giftFormSchema)
 
 type Terms = { isSignedIn: boolean; addsTax: boolean }
 

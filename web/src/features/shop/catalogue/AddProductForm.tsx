@@ -2,12 +2,11 @@ import { useState, type FormEvent } from 'react'
 import { styled } from 'styled-components'
 import { BYTES } from '#contracts/shared/constants.ts'
 import { msg } from '#contracts/shared/msg.ts'
-import { createProductInput } from '#contracts/shop/products.ts'
 import { MAX_DESCRIPTION, MAX_PRODUCT_CATEGORY, MAX_PRODUCT_NAME } from '#contracts/shared/textLimits.ts'
 import { IMAGE_EXTENSIONS } from '../../../lib/fileTypes.ts'
 import { runMutation } from '../../../lib/runMutation.ts'
 import { handleSessionExpired } from '../../../lib/sessionExpired.ts'
-import { issueTexts } from '../../../lib/issueTexts.ts'
+import { checkInput, preloadSchema } from '../../../lib/checkInput.ts'
 import { t } from '../../../lib/text.ts'
 import { showToast } from '../../../lib/toastStore.ts'
 import { uploadProblem } from '../../../lib/upload/uploadProblem.ts'
@@ -25,10 +24,13 @@ const LEAVING = msg('An upload is still running. Leave anyway and lose it?')
 const NO_UPLOADS = { addresses: [] as string[], isBusy: false, hasFailed: false, isEmpty: true }
 const LIMITS = { extensions: IMAGE_EXTENSIONS, maxBytes: BYTES.image, maxFiles: 1 }
 
+const loadSchema = async () => (await import('#contracts/shop/products.ts')).createProductInput
+
 export function AddProductForm() {
   const [values, setValues] = useState(EMPTY)
   const [uploads, setUploads] = useState(NO_UPLOADS)
   const [problems, setProblems] = useState<Record<string, string>>({})
+  const [isChecking, setChecking] = useState(false)
   const [added, setAdded] = useState<string>()
   const [round, setRound] = useState(0)
   const add = useAddProduct()
@@ -39,24 +41,26 @@ export function AddProductForm() {
     setProblems(({ imageUrl: _, ...others }) => others)
   }
 
-  function handleSubmit(event: FormEvent) {
+  async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     setAdded(undefined)
+    setChecking(true)
     const [imageUrl = null] = uploads.addresses
     const price = values.price.trim() === '' ? Number.NaN : Number(values.price)
-    const input = createProductInput.safeParse({ ...values, price, imageUrl })
+    const { data, errors } = await checkInput(loadSchema, { ...values, price, imageUrl })
+    setChecking(false)
     const uploading = uploadProblem(uploads)
     const found: Record<string, string> = {
-      ...issueTexts(input.error?.issues),
+      ...errors,
       ...(uploading && { imageUrl: uploading }),
     }
     setProblems(found)
     const [first] = Object.values(found)
-    if (first || !input.success) {
+    if (first || !data) {
       showToast({ tone: 'destructive', title: t('Error'), description: first })
       return
     }
-    const { name, description, category } = input.data
+    const { name, description, category } = data
     runMutation(
       add,
       { name, description, price, category, imageUrl },
@@ -81,7 +85,7 @@ export function AddProductForm() {
   }
 
   return (
-    <Form onSubmit={handleSubmit} noValidate>
+    <Form onSubmit={(event) => void handleSubmit(event)} onFocus={preloadSchema(loadSchema)} noValidate>
       {added && (
         <Notice tone="good" role="status">
           {t('{name} was added to the shop.', { name: added })}
@@ -138,7 +142,7 @@ export function AddProductForm() {
         error={problems.imageUrl}
         onChange={changeUploads}
       />
-      <UploadSubmit label={t('Add Product')} isBusy={uploads.isBusy} isPending={add.isPending} />
+      <UploadSubmit label={t('Add Product')} isBusy={uploads.isBusy} isPending={isChecking || add.isPending} />
     </Form>
   )
 }

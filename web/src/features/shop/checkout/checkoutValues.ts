@@ -1,7 +1,7 @@
 import { schemaResolver } from '../../../lib/schemaResolver.ts'
 import type { FieldErrors, Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { createPaymentInput, type CreatePaymentInput } from '#contracts/shop/checkout.ts'
+import type { createPaymentInput, CreatePaymentInput } from '#contracts/shop/checkout.ts'
 import type { CurrentUser } from '#contracts/people/people.ts'
 
 type Sent = z.input<typeof createPaymentInput>
@@ -34,7 +34,9 @@ export function startValues(user: CurrentUser | null, country = 'US'): CheckoutV
   }
 }
 
-const validate = schemaResolver<CheckoutValues, CreatePaymentInput>(createPaymentInput)
+const validate = schemaResolver<CheckoutValues, CreatePaymentInput>(
+  async () => (await import('#contracts/shop/checkout.ts')).createPaymentInput,
+)
 
 /** Validates exactly the values that will be sent, so that a hidden field cannot block the form. */
 export const checkoutResolver: Resolver<CheckoutValues, unknown, CreatePaymentInput> = async (

@@ -1,4 +1,4 @@
-import { SHIPPING_COUNTRIES } from '#contracts/shop/checkout.ts'
+import { SHIPPING_COUNTRIES } from '#contracts/shop/shippingCountries.ts'
 import { EXPRESS_STATES } from '#contracts/shop/express.ts'
 import type { SiteConfig } from '#contracts/platform/site.ts'
 import { useSiteConfig } from '../../../lib/siteConfig.ts'
